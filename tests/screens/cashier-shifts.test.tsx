@@ -16,8 +16,6 @@ import { scanInto } from '../support/browser/scan-into.ts'
 function openApp(shop: Shop) {
   sessionStorage.clear()
   indexedDB = new IDBFactory()
-  // jsdom has no layout, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined
   history.replaceState(null, '', '/')
   const app = createApp({ host: shop.url })
   render(<App ports={app.ports} queryClient={app.queryClient} />)

@@ -58,7 +58,6 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, delay = nul
   await post('/cash-registers/open', { initial_amount: 500 })
 
   indexedDB = new IDBFactory()
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.setItem('token', token)
   history.replaceState(null, '', path)
   const app = createApp({ host })

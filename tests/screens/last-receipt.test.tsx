@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// In a process of its own: it replaces a module.
 import { render, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'

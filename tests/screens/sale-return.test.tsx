@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// In a process of its own: it replaces a module.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'

@@ -1,13 +1,12 @@
-// In a process of its own: it takes the requests of jsdom away.
+// In a process of its own: it replaces a module.
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SalesData } from '../../domain/selling/sold-contract.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
-import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, press, scan } from './interactions.ts'
-import { catalogOf, linesOf, openSellingApp } from './selling-app.ts'
+import { catalogOf, linesOf, keepSellingApp } from './selling-app.ts'
 
 const told = vi.hoisted((): string[] => [])
 vi.mock('../../src/components/feedback/toasts.tsx', () => ({
@@ -15,44 +14,33 @@ vi.mock('../../src/components/feedback/toasts.tsx', () => ({
   notifyWithToasts: ({ kind, messages: texts }: Notice) => kind === 'error' && told.push(...texts),
 }))
 
-let shop: Shop
-let app: Awaited<ReturnType<typeof openSellingApp>>
-
-beforeAll(async () => {
-  shop = await openShop()
-  app = await openSellingApp(shop)
-}, 60_000)
-
-afterAll(async () => {
-  app.stop()
-  await shop.close()
-})
+const here = keepSellingApp()
 
 /** The number of the newest sale. */
 async function lastSale(): Promise<number> {
-  const call = await signInOnOtherDevice(shop, 'ana')
+  const call = await signInOnOtherDevice(here.shop, 'ana')
   const { sales } = await call<SalesData>('GET', '/sales')
   return sales[0]?.number ?? 0
 }
 
 test('a receipt that is scanned at the till is told as one and leads to its sale; the open sale stays', async () => {
   history.replaceState(null, '', '/sale')
-  render(<App ports={app.ports} queryClient={app.queryClient} />)
-  await waitFor(() => expect(catalogOf(app)).not.toBeNull())
+  render(<App ports={here.app.ports} queryClient={here.app.queryClient} />)
+  await waitFor(() => expect(catalogOf(here.app)).not.toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(field('product')))
-  await scan(shop.products.pan.code)
+  await scan(here.shop.products.pan.code)
   await press('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(dialog()).toBe('Recibo'))
   await press('{Escape}')
-  await scan(shop.products.agua.code)
+  await scan(here.shop.products.agua.code)
   const number = await lastSale()
   await scan(`VENTA${number}`)
   expect(told).toEqual([`Es el recibo de la venta ${number}, no un producto`])
-  expect(linesOf(app)).toEqual(['1 Agua pura 600 ml'])
+  expect(linesOf(here.app)).toEqual(['1 Agua pura 600 ml'])
   await waitFor(() => expect(document.activeElement).toBe(field('product')))
   await press('{Tab}')
   expect(document.activeElement?.textContent).toBe('Ver la venta')
   await press('{Enter}')
   await screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
-  expect(linesOf(app)).toEqual(['1 Agua pura 600 ml'])
+  expect(linesOf(here.app)).toEqual(['1 Agua pura 600 ml'])
 })

@@ -1,55 +1,43 @@
-// In a process of its own: it takes the requests of jsdom away. What a scan leaves in a field is tested in Chromium.
+// In a process of its own: it replaces a module. What a scan leaves in a field is tested in Chromium.
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
-import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
-import { catalogOf, linesOf, memberPortsOf, openSellingApp, saleOf, signInAt } from './selling-app.ts'
+import { catalogOf, linesOf, memberPortsOf, keepSellingApp, saleOf, signInAt } from './selling-app.ts'
 
 const [told, sounds] = vi.hoisted((): [string[], string[]] => [[], []])
 vi.mock('../../src/components/feedback/toasts.tsx', () => ({
   Toasts: () => null,
   notifyWithToasts: ({ kind, messages: texts }: Notice) => kind === 'error' && told.push(...texts),
 }))
-let shop: Shop
-let app: Awaited<ReturnType<typeof openSellingApp>>
+const here = keepSellingApp()
 
-beforeAll(async () => {
-  shop = await openShop()
-  app = await openSellingApp(shop)
-}, 60_000)
-
-afterAll(async () => {
-  app.stop()
-  await shop.close()
-})
-
-const signIn = () => signInAt(app, shop)
-const sale = () => saleOf(app)
+const signIn = () => signInAt(here.app, here.shop)
+const sale = () => saleOf(here.app)
 
 beforeEach(() => {
   for (const heard of [told, sounds]) heard.length = 0
   for (const sound of ['accepted', 'refused'] as const)
-    vi.spyOn(memberPortsOf(app).sounds, sound).mockImplementation(() => sounds.push(sound))
+    vi.spyOn(memberPortsOf(here.app).sounds, sound).mockImplementation(() => sounds.push(sound))
 })
 
 /** The app at a path, by default with one bread in the sale. */
 async function open(path = '/sale', { lines = true } = {}) {
-  if (app.ports.session.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
-    app.ports.session.send({ type: 'leave.dismiss' })
+  if (here.app.ports.session.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
+    here.app.ports.session.send({ type: 'leave.dismiss' })
   sale().send({ type: 'sale.discard' })
   history.replaceState(null, '', path)
-  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  render(<App ports={here.app.ports} queryClient={here.app.queryClient} />)
   await screen.findByRole('main')
-  await waitFor(() => expect(catalogOf(app) !== null || path !== '/sale').toBe(true))
+  await waitFor(() => expect(catalogOf(here.app) !== null || path !== '/sale').toBe(true))
   if (path === '/sale') await waitFor(() => expect(document.activeElement).toBe(field('product')))
-  if (path === '/sale' && lines) await scan(shop.products.pan.code)
+  if (path === '/sale' && lines) await scan(here.shop.products.pan.code)
   sounds.length = 0
 }
 
-const lines = () => linesOf(app)
+const lines = () => linesOf(here.app)
 
 describe('on the till a scan sells, and leaves no text in a field, from', () => {
   test.each([
@@ -67,7 +55,7 @@ describe('on the till a scan sells, and leaves no text in a field, from', () => 
     await open()
     await press(...keys)
     const tendered = field('tendered')?.value
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(lines()).toEqual(['1 Pan francés', '1 Agua pura 600 ml'])
     expect({ told, sounds }).toEqual({ told: [], sounds: ['accepted'] })
     expect(fields()).toEqual(['product=', 'client=Consumidor Final', `tendered=${tendered}`])
@@ -77,7 +65,7 @@ describe('on the till a scan sells, and leaves no text in a field, from', () => 
   test('a page without a focus', async () => {
     await open('/sale', { lines: false })
     act(() => field('product')?.blur())
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(lines()).toEqual(['1 Agua pura 600 ml'])
   })
 
@@ -85,13 +73,13 @@ describe('on the till a scan sells, and leaves no text in a field, from', () => 
     await open()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Recibo'))
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect({ lines: lines(), dialog: dialog() }).toEqual({ lines: ['1 Agua pura 600 ml'], dialog: undefined })
   })
 })
 
 describe('a scan is refused with a sound and a message, and changes nothing, in', () => {
-  const refused = async (code = shop.products.agua.code) => {
+  const refused = async (code = here.shop.products.agua.code) => {
     const before = { lines: lines(), fields: fields(), dialog: dialog() }
     await scan(code)
     expect({ lines: lines(), fields: fields(), dialog: dialog() }).toEqual(before)
@@ -112,15 +100,15 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 
   test('the question before a sign-out', async () => {
     await open()
-    act(() => app.ports.session.send({ type: 'session.leave', hasOpenSale: true, unsettled: null }))
+    act(() => here.app.ports.session.send({ type: 'session.leave', hasOpenSale: true, unsettled: null }))
     expect(dialog()).toBe('¿Cerrar sesión?')
     expect(await refused()).toBe(messages.sale.notNow)
-    act(() => app.ports.session.send({ type: 'leave.dismiss' }))
+    act(() => here.app.ports.session.send({ type: 'leave.dismiss' }))
   })
 
   test('the sign-in over an open sale, and over a receipt', async () => {
     await open()
-    act(() => app.ports.session.send({ type: 'session.expire' }))
+    act(() => here.app.ports.session.send({ type: 'session.expire' }))
     expect(dialog()).toBe('Inicio de sesión')
     expect(await refused()).toBe(messages.sale.notNow)
     act(signIn)
@@ -128,7 +116,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Recibo'))
-    act(() => app.ports.session.send({ type: 'session.expire' }))
+    act(() => here.app.ports.session.send({ type: 'session.expire' }))
     sounds.length = 0
     expect(await refused()).toBe(messages.sale.notNow)
     act(signIn)
@@ -137,12 +125,12 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 
   test('the dialog of a sale with a lost answer', async () => {
     await open()
-    await shop.stopServer()
+    await here.shop.stopServer()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Esperando respuesta'))
     await refused() // The message about the lost server comes before or after.
     expect(told).toContain(messages.sale.notNow)
-    await shop.startServer()
+    await here.shop.startServer()
     act(() => {
       if (sale().getSnapshot().can({ type: 'outcome.ask' })) sale().send({ type: 'outcome.ask' })
     })
@@ -173,7 +161,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
     await open()
     expect(await refused('AB-12')).toBe('No existe un producto con el código AB-12')
     expect(document.querySelector('.unknown-code')?.textContent).toBe(told[0])
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(document.querySelector('.unknown-code')).toBeNull()
     expect({ lines: lines(), sounds }).toEqual({
       lines: ['1 Pan francés', '1 Agua pura 600 ml'],
@@ -185,7 +173,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 test('a scan over a cell with a refused figure is sold, and a message names the figure', async () => {
   await open()
   await press('{F4}', '0')
-  await scan(shop.products.agua.code)
+  await scan(here.shop.products.agua.code)
   expect([lines().length, ...sounds, ...told]).toEqual([2, 'accepted', messages.sale.invalidQuantity])
 })
 
@@ -196,15 +184,15 @@ describe('a price', () => {
     await open()
     await press('{Alt>}p{/Alt}')
     expect(document.activeElement).toBe(field('checked'))
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(shown()).toEqual([
       'Agua pura 600 ml',
       'Q\u00a05.00',
       expect.stringMatching(/^\d+$/),
-      shop.products.agua.code,
+      here.shop.products.agua.code,
     ])
     expect({ lines: lines(), sounds }).toEqual({ lines: ['1 Pan francés'], sounds: ['accepted'] })
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect({ lines: lines(), dialog: dialog() }).toEqual({
       lines: ['1 Pan francés', '1 Agua pura 600 ml'],
       dialog: undefined,
@@ -217,7 +205,7 @@ describe('a price', () => {
     type('checked', 'paraguas')
     await screen.findByRole('option')
     await press('{Enter}')
-    expect(shown()).toEqual(['Paraguas plegable', 'Q\u00a060.00', '0', shop.products.agotado.code])
+    expect(shown()).toEqual(['Paraguas plegable', 'Q\u00a060.00', '0', here.shop.products.agotado.code])
     await press('{Tab}', '{Enter}')
     expect(document.activeElement).toBe(field('checked'))
     type('checked', 'vela')
@@ -248,13 +236,13 @@ describe('a quantity before an article', () => {
       search: '',
     })
     for (const units of [3, 4]) {
-      await scan(shop.products.agua.code)
+      await scan(here.shop.products.agua.code)
       expect({ badge: badge(), lines: lines() }).toEqual({ badge: '', lines: [`${units} Agua pura 600 ml`] })
     }
   })
 
   test.each([
-    ['a code', () => shop.products.agua.code],
+    ['a code', () => here.shop.products.agua.code],
     ['a name', () => 'agua'],
   ])('counts for %s that is typed', async (_, text) => {
     await open('/sale', { lines: false })
@@ -269,14 +257,14 @@ describe('a quantity before an article', () => {
     await open('/sale', { lines: false })
     await press('3*', key)
     expect(badge()).toBe('')
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(lines()).toEqual(['1 Agua pura 600 ml'])
   })
 
   test('above the stock is refused with the stock', async () => {
     await open('/sale', { lines: false })
     await press('2*')
-    await scan(shop.products.ultimo.code)
+    await scan(here.shop.products.ultimo.code)
     expect({ told, sounds, lines: lines() }).toEqual({
       told: ['No hay suficiente stock para Vela aromática. Stock actual: 1'],
       sounds: ['refused'],
@@ -291,7 +279,7 @@ describe('a quantity before an article', () => {
     await scan('7400000000001')
     await press('3*')
     expect([dialog(), badge()]).toEqual([undefined, '3 × del próximo artículo'])
-    await scan(shop.products.agua.code)
+    await scan(here.shop.products.agua.code)
     expect(lines()).toEqual(['3 Agua pura 600 ml'])
   })
 })

@@ -1,18 +1,16 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { formatQuantity } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { registerOf as registerIn } from '../../src/machines/session/session.ts'
 import type { MemberPorts } from '../../src/app-context.tsx'
 import { loadedOf } from '../../src/parts.ts'
-import type { Shop } from '../e2e/support/shop/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
 
 /** The app on a server, with a user signed in and their register open; it is not rendered yet. */
 export async function openSellingApp(shop: Shop, username = 'ana'): Promise<SellingApp> {
-  // jsdom has no layout, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
   const app = createApp({ host: shop.url })
   await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
@@ -21,6 +19,28 @@ export async function openSellingApp(shop: Shop, username = 'ana'): Promise<Sell
   registerOf(app)?.send({ type: 'register.open', amount: 50_000 })
   await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('open')).toBe(true))
   return app
+}
+
+/** One app for all tests of a file, on a shop of its own; both are closed after them. */
+export function keepSellingApp(): { readonly shop: Shop; readonly app: SellingApp } {
+  let shop: Shop
+  let app: SellingApp
+  beforeAll(async () => {
+    shop = await openShop()
+    app = await openSellingApp(shop)
+  }, 60_000)
+  afterAll(async () => {
+    app.stop()
+    await shop.close()
+  })
+  return {
+    get shop() {
+      return shop
+    },
+    get app() {
+      return app
+    },
+  }
 }
 
 export function signInAt({ ports }: SellingApp, { password }: Shop, username = 'ana'): void {

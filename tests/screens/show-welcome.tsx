@@ -15,8 +15,6 @@ export async function showWelcome(
 ): Promise<ReturnType<typeof createApp>> {
   sessionStorage.clear()
   if (!keepsDevice) indexedDB = new IDBFactory()
-  // jsdom has no layout, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined
   history.replaceState(null, '', '/')
   const app = createApp({ host: shop.url })
   onTestFinished(app.stop)

@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// In a process of its own: it replaces a module.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -39,7 +39,6 @@ const leave = (shop: Shop, role: string, rights: readonly Permission[]) =>
 
 /** The app of somebody who may open no register. */
 async function signInOnly(shop: Shop, username: string): Promise<SellingApp> {
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
   const app = createApp({ host: shop.url })
   await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))

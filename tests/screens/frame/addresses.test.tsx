@@ -22,7 +22,6 @@ afterAll(() => shop.close())
 function openAt(path: string) {
   sessionStorage.clear()
   indexedDB = new IDBFactory()
-  Element.prototype.scrollIntoView = () => undefined
   history.replaceState(null, '', path)
   app = createApp({ host: shop.url })
   render(<App ports={app.ports} queryClient={app.queryClient} />)

@@ -1,4 +1,4 @@
-// In a process of its own: it starts the whole app, and takes the requests of jsdom away.
+// In a process of its own: it starts the whole app.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../../src/main.tsx'
 import { startServer } from '../../services/support/answering-server.ts'

@@ -21,8 +21,6 @@ interface Shown {
 /** @returns the user, and the points of the drawn charts. */
 export async function showReport(shop: ReportShop, { as, kind, now, machine = (real) => real }: Shown) {
   indexedDB = new IDBFactory()
-  // jsdom has no layout, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.setItem('token', await shop.tokenOf(as))
   history.replaceState(null, '', `/reports/${kind}`)
   const app = createApp({ host: shop.line.url })

@@ -1,34 +1,22 @@
 // With the requests of Node.
 import { act, render, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../../../src/app.tsx'
 import type { CatalogState } from '../../../src/app-context.tsx'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
-import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { field, scan } from '../interactions.ts'
-import { linesOf, memberPortsOf, openSellingApp, saleOf, signInAt } from '../selling-app.ts'
+import { linesOf, memberPortsOf, keepSellingApp, saleOf, signInAt } from '../selling-app.ts'
 
 const water = { id: 1, name: 'Agua', code: '7401005900013', price: 500, stock: units(9) }
 const bread = { id: 2, name: 'Pan', code: '7401005900020', price: 100, stock: units(9) }
 
-let shop: Shop
-let app: Awaited<ReturnType<typeof openSellingApp>>
-
-beforeAll(async () => {
-  shop = await openShop()
-  app = await openSellingApp(shop)
-}, 60_000)
-
-afterAll(async () => {
-  app.stop()
-  await shop.close()
-})
+const here = keepSellingApp()
 
 /** A till whose catalog is not there before the test reads it. */
 async function openTill() {
-  saleOf(app).send({ type: 'sale.discard' })
-  const { catalog } = memberPortsOf(app)
+  saleOf(here.app).send({ type: 'sale.discard' })
+  const { catalog } = memberPortsOf(here.app)
   let state: CatalogState = { catalog: null, failed: false }
   const lookers = new Set<() => void>()
   vi.spyOn(catalog, 'getSnapshot').mockImplementation(() => state)
@@ -37,7 +25,7 @@ async function openTill() {
     return () => lookers.delete(look)
   })
   history.replaceState(null, '', '/sale')
-  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  render(<App ports={here.app.ports} queryClient={here.app.queryClient} />)
   await searchIsFocused()
   return {
     /** The products are read: from the device, or from the server. */
@@ -47,7 +35,7 @@ async function openTill() {
       act(() => lookers.forEach((look) => look()))
     },
     shown: () =>
-      saleOf(app)
+      saleOf(here.app)
         .getSnapshot()
         .context.cart.lines.map(({ name, price }) => [name, price]),
   }
@@ -59,14 +47,14 @@ test('scans before the products are read are sold in their order, once each, at 
   const till = await openTill()
   await scan(bread.code)
   await scan(water.code)
-  expect(linesOf(app)).toEqual([])
+  expect(linesOf(here.app)).toEqual([])
   till.read(water, { ...bread, price: 150 })
   expect(till.shown()).toEqual([
     ['Pan', 150],
     ['Agua', 500],
   ])
   till.read(water, bread)
-  expect(linesOf(app)).toEqual(['1 Pan', '1 Agua'])
+  expect(linesOf(here.app)).toEqual(['1 Pan', '1 Agua'])
 })
 
 test('an unknown code among them is refused, and the others are sold', async () => {
@@ -74,19 +62,19 @@ test('an unknown code among them is refused, and the others are sold', async () 
   await scan('9999999999994')
   await scan(water.code)
   till.read(water)
-  expect(linesOf(app)).toEqual(['1 Agua'])
+  expect(linesOf(here.app)).toEqual(['1 Agua'])
 })
 
 test('what was scanned before a sign-out is not sold by who signs in next', async () => {
   const till = await openTill()
   await scan(bread.code)
-  app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
-  await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
-  signInAt(app, shop)
-  await waitFor(() => expect(saleOf(app).getSnapshot().matches('empty')).toBe(true))
+  here.app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
+  await waitFor(() => expect(here.app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
+  signInAt(here.app, here.shop)
+  await waitFor(() => expect(saleOf(here.app).getSnapshot().matches('empty')).toBe(true))
   act(() => history.pushState(null, '', '/sale'))
   await searchIsFocused()
   till.read(water, bread)
   await scan(water.code)
-  expect(linesOf(app)).toEqual(['1 Agua'])
+  expect(linesOf(here.app)).toEqual(['1 Agua'])
 })

@@ -7,6 +7,8 @@ import { afterAll, beforeEach, vi } from 'vitest'
 // jsdom's own requests cannot leave the test; without them axios uses Node's.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 globalThis.indexedDB = new IDBFactory()
+// It has no layout, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined
 // A wide window, in light colours.
 Reflect.set(globalThis, 'matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
