@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import type { StartPorts } from './app-context.tsx'
 import { notifyWithToasts } from './components/feedback/toasts.tsx'
 import { loadFirstScreen } from './load-ahead.ts'
-import { failure } from './machines/notice.ts'
+import { failure, type Notice } from './machines/notice.ts'
 import { createPart, type Part } from './parts.ts'
 import { createApiClient } from './services/api-client.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
@@ -33,8 +33,13 @@ interface AppOptions {
 
 /** Builds the app against a server. */
 export function createApp({ host, settings = createDeviceSettings() }: AppOptions = {}) {
+  let isStopped = false
+  /** A stopped app says nothing: what it was loading may still fail. */
+  const notify = (notice: Notice) => {
+    if (!isStopped) notifyWithToasts(notice)
+  }
   const tokens = createTokenStore()
-  const queryClient = createQueryClient((reasons) => notifyWithToasts(failure(...reasons)))
+  const queryClient = createQueryClient((reasons) => notify(failure(...reasons)))
   const clock = createServerClock()
   const client = createApiClient({
     token: tokens.token,
@@ -47,12 +52,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
 
   const member: Part<Member> = createPart(async () => {
     const { wireMember } = await import('./wiring/wire-member.tsx')
-    return wireMember({ api, queryClient, tokens, clock, settings, failures, keptProducts, session })
+    return wireMember({ api, queryClient, tokens, clock, settings, failures, keptProducts, session, notify })
   })
   const session = createSession(
     { api, tokens, device: createDeviceToken(), queryClient, clock, keptProducts, member },
     {
-      notify: notifyWithToasts,
+      notify,
       forgetSession: () => {
         tokens.clear()
         queryClient.clear()
@@ -63,6 +68,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
 
   const stopWatching = watchPageErrors(window, failures.reportPage)
   const stop = () => {
+    isStopped = true
     member.loaded()?.stop()
     stopWatching()
     session.stop()
@@ -75,11 +81,11 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     isResumed,
     setupNeeded: setupNeededQuery(api),
     onboardingMachine: createPart(async () =>
-      (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notifyWithToasts),
+      (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notify),
     ),
     settings,
     online,
-    notify: notifyWithToasts,
+    notify,
     screenFailed: wireScreenFailures({ session, failures, member, stop }),
     lastUsername: tokens.username,
   }

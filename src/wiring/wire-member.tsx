@@ -2,8 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messages } from '../../domain/messages.ts'
 import type { MemberPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/feedback/toasts.tsx'
-import { failure } from '../machines/notice.ts'
+import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/under-way.ts'
 import type { SaleReceipt } from '../machines/sale/settlement.ts'
 import { saleProgress } from '../machines/sale/sale.ts'
@@ -55,6 +54,7 @@ interface MemberServices {
   failures: FailureReporter
   keptProducts: KeptProducts
   session: SessionActor
+  notify(notice: Notice): void
 }
 
 export type Member = ReturnType<typeof wireMember>
@@ -64,13 +64,13 @@ const startSearchWorker = (): FinderWorker =>
 
 /** Wires what the screens behind the sign-in need, and the till holder for `session`, which runs it. */
 export function wireMember(services: MemberServices) {
-  const { api, queryClient, tokens, clock, settings, failures, keptProducts, session } = services
+  const { api, queryClient, tokens, clock, settings, failures, keptProducts, session, notify } = services
   const tools = machineTools(clock)
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
     read: readStoredTill,
     onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
-    onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
+    onFailure: () => notify(failure(messages.sale.notStored)),
   })
   const keptStore = createKeptStore()
   const userId = () => tokens.session()?.userId ?? null
@@ -101,7 +101,7 @@ export function wireMember(services: MemberServices) {
   const tillHolder = createTillHolder(
     { api, tills, clock, tokens },
     {
-      notify: notifyWithToasts,
+      notify,
       print,
       printWhenWanted: (receipt) => {
         const user = tokens.session()?.userId
@@ -138,13 +138,13 @@ export function wireMember(services: MemberServices) {
   const parts = wireParts({
     ...{ api, queryClient, queries, tools, failures, session, tokens },
     ...{ catalog, settings, sounds },
-    notify: notifyWithToasts,
+    notify,
   })
   const ports: MemberPorts = {
     catalog,
     queries,
     ...parts,
-    ownSecretMachine: createOwnSecret(api, notifyWithToasts),
+    ownSecretMachine: createOwnSecret(api, notify),
     searchClients,
     listenForScans: (onScan, isCode) =>
       listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
