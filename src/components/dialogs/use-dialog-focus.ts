@@ -35,7 +35,7 @@ function notifyListeners(): void {
 
 /**
  * Moves the focus into a dialog, traps it there and returns it afterwards.
- * @returns the dialog's ref, and the handler that keeps Tab inside.
+ * @returns the dialog's ref, and the handler that keeps Tab inside, and holds a page that has grown meanwhile.
  */
 export function useDialogFocus(): {
   dialog: RefObject<HTMLDivElement | null>
@@ -49,6 +49,7 @@ export function useDialogFocus(): {
     const before = document.activeElement
     openDialogs.push(box)
     notifyListeners()
+    holdScroll()
     focusFirst(box)
 
     const holdFocus = (event: FocusEvent) => {
@@ -59,6 +60,7 @@ export function useDialogFocus(): {
     return () => {
       document.removeEventListener('focusin', holdFocus)
       openDialogs.splice(openDialogs.indexOf(box), 1)
+      if (!isDialogOpen()) delete document.documentElement.dataset['held']
       // The screen runs first: it may have moved the focus to a better place.
       queueMicrotask(() => {
         giveBack(before)
@@ -68,6 +70,7 @@ export function useDialogFocus(): {
   }, [])
 
   const keepTabInside = (event: KeyboardEvent) => {
+    holdScroll()
     const box = dialog.current
     if (event.key !== 'Tab' || !box) return
     const stops = [...box.querySelectorAll<HTMLElement>(focusable)]
@@ -79,6 +82,12 @@ export function useDialogFocus(): {
   }
 
   return { dialog, keepTabInside }
+}
+
+/** A page under a dialog must not scroll. One that fits in the window cannot, and is not styled anew for it. */
+function holdScroll(): void {
+  const root = document.documentElement
+  if (root.scrollHeight > root.clientHeight) root.dataset['held'] = 'true'
 }
 
 function focusFirst(box: HTMLElement): void {
