@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { messages } from '../../../domain/messages.ts'
 import type { Notice } from '../../machines/notice.ts'
+import { afterPaint } from '../after-paint.ts'
 
 /** How long a toast stays (docs/product.md §9.5), in milliseconds. */
 const TOAST_TIME = 5_000
@@ -61,7 +62,7 @@ function removeFromTabOrder(content: HTMLElement | null): void {
 
 /**
  * Shows each message of a notice as a toast. A message that is already shown starts again: it is announced again and stays
- * its full time. A success removes the failures of its topic, and those of the connection, which evidently works.
+ * its full time. What the notice is about is painted first (docs/decisions/0156). A success removes the failures of its topic, and those of the connection, which evidently works.
  * Errors interrupt a screen reader, everything else waits for its turn.
  */
 export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void {
@@ -70,13 +71,20 @@ export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void
     removeToasts((one) => one.message === message)
     const id = `${message} ${(lastId += 1)}`
     shown.set(id, { kind, message, ...(topic !== undefined && { topic }) })
-    toast(
-      <p className="toast" aria-live={kind === 'error' ? 'assertive' : undefined} ref={removeFromTabOrder}>
-        {message}
-      </p>,
-      { type: kind, toastId: id },
-    )
+    afterPaint(() => {
+      // It may have been removed meanwhile.
+      if (shown.has(id)) showToast(id, kind, message)
+    })
   }
+}
+
+function showToast(id: string, kind: Notice['kind'], message: string): void {
+  toast(
+    <p className="toast" aria-live={kind === 'error' ? 'assertive' : undefined} ref={removeFromTabOrder}>
+      {message}
+    </p>,
+    { type: kind, toastId: id },
+  )
 }
 
 function isOver(failure: Shown, topic: Notice['topic']): boolean {

@@ -40,6 +40,16 @@ describe('toasts', () => {
     ])
   })
 
+  test('come after what they are about was painted, and not when they are over by then', async () => {
+    render(<Toasts />)
+    act(() => {
+      notifyWithToasts(about('sale', failure('Error al crear la venta')))
+      notifyWithToasts(about('sale', success('Venta creada correctamente')))
+    })
+    expect(onShow()).toEqual([])
+    await expectOnShow(['Venta creada correctamente'])
+  })
+
   test.each([
     ['error', failure('No hay suficiente stock')],
     ['success', success('Venta creada correctamente')],
