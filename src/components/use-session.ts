@@ -10,11 +10,12 @@ import type { AccountPaymentActor } from '../machines/account-payment/account-pa
 import type { CashMovementActor } from '../machines/cash-movement/cash-movement.ts'
 import type { SaleReturnActor } from '../machines/return/sale-return.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
-import type { SaleActor } from '../machines/sale/sale.ts'
+import type { SaleActor, SaleSnapshot } from '../machines/sale/sale.ts'
 import type { SalesActor } from '../machines/sales/sales.ts'
 import type { StockAdjustmentActor } from '../machines/stock-adjustment/stock-adjustment.ts'
 import type { Session } from '../machines/session/session-types.ts'
 import type { TillHolderActor } from '../machines/till-holder/till-holder.ts'
+import { shownSale } from './shown-sale.ts'
 
 /** Subscribes to an observable. */
 export function useObservable<T>(observable: Observable<T>): T {
@@ -66,6 +67,14 @@ export function useSale(): SaleActor {
   const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
   if (!sale) throw new Error('A register has a sale')
   return sale
+}
+
+/** Something of the sale, as its screen shows it. */
+export function useShownSale<T>(
+  select: (snapshot: SaleSnapshot) => T,
+  compare?: (one: T, other: T) => boolean,
+): T {
+  return useSelector(shownSale(useSale()), ({ context }) => select(context), compare)
 }
 
 /** What sets the sales of the cashier aside and resumes them. */

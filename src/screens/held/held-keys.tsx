@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import { useSale, useSales } from '../../components/use-session.ts'
+import { useSale, useSales, useShownSale } from '../../components/use-session.ts'
 import { heldTable } from '../../keymap-held.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { openSaleOf } from './open-sale.ts'
@@ -12,11 +11,8 @@ import { openSaleOf } from './open-sale.ts'
 export function HeldKeys({ dispatch }: { dispatch(event: SaleEvent): boolean }) {
   const sale = useSale()
   const sales = useSales()
-  const isSelling = useSelector(
-    sale,
-    (snapshot) => snapshot.matches('empty') || snapshot.matches('inProgress'),
-  )
-  const hasLines = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length > 0)
+  const isSelling = useShownSale((snapshot) => snapshot.matches('empty') || snapshot.matches('inProgress'))
+  const hasLines = useShownSale((snapshot) => snapshot.context.cart.lines.length > 0)
   const leaveCell = () => dispatch({ type: 'focus.move', focus: { at: 'search' } })
   useCommandKeys(heldTable, {
     hold: {

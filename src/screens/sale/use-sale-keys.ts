@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 import { useAnnouncedKeys } from '../../components/keys/live-keys.ts'
-import { useSale } from '../../components/use-session.ts'
+import { useShownSale } from '../../components/use-session.ts'
 import { saleTable, type SaleKey } from '../../keymap.ts'
 import type { SaleSnapshot } from '../../machines/sale/sale.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
@@ -14,7 +13,7 @@ const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [ke
 /** Listens to the keys of the selling screen and shows them in the key bar. A held key counts once; an open dialog gets the keys. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
-  useAnnouncedKeys(saleTable, useSelector(useSale(), liveKeys, areSame), ({ event }) => dispatch(event))
+  useAnnouncedKeys(saleTable, useShownSale(liveKeys, areSame), ({ event }) => dispatch(event))
   useHotkeys(
     [...keyOf.keys()],
     (pressed, hotkey) => {

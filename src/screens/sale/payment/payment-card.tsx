@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import { messages } from '../../../../domain/messages.ts'
 import { formatAmount, formatMoney } from '../../../../domain/money.ts'
@@ -8,7 +7,7 @@ import { expectedChange, missingOf, untypedRest } from '../../../../domain/selli
 import { isPaidInPart, isPlainCash, offersWays } from '../../../../domain/selling/ways.ts'
 import { Button } from '../../../components/button.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useSale } from '../../../components/use-session.ts'
+import { useSale, useShownSale } from '../../../components/use-session.ts'
 import { saleHint, typingKeys } from '../../../keymap.ts'
 import type { SaleEvent } from '../../../machines/sale/sale-events.ts'
 import { GivenBack } from './given-back.tsx'
@@ -21,12 +20,12 @@ import { ReferenceField, WayChoice } from './way-choice.tsx'
 export function PaymentCard() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
-  const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
-  const payment = useSelector(sale, (snapshot) => snapshot.context.payment)
-  const mayAccept = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.accept' }))
-  const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
-  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
-  const mayCancel = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.cancel' }))
+  const lines = useShownSale((snapshot) => snapshot.context.cart.lines)
+  const payment = useShownSale((snapshot) => snapshot.context.payment)
+  const mayAccept = useShownSale((snapshot) => snapshot.can({ type: 'sale.accept' }))
+  const ways = useShownSale((snapshot) => snapshot.context.ways)
+  const isWriting = useShownSale((snapshot) => snapshot.matches('completing'))
+  const mayCancel = useShownSale((snapshot) => snapshot.can({ type: 'sale.cancel' }))
   const totals = saleTotals(lines)
   const missing = isPlainCash(ways) ? missingPayment(payment, lines) : null
   const rest = missingOf(ways, totals.total)

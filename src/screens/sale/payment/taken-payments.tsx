@@ -1,20 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { exchangeWorth } from '../../../../domain/selling/exchange.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
 import { wrongPayments } from '../../../../domain/selling/taken-payments.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
 import { isPaidInPart } from '../../../../domain/selling/ways.ts'
-import { useSale } from '../../../components/use-session.ts'
+import { useShownSale } from '../../../components/use-session.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 
 /** The payments that were taken, in their order; nothing while there is none. */
 export function TakenPayments() {
-  const sale = useSale()
   const dispatch = useSaleDispatch()
-  const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
-  const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
-  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
+  const ways = useShownSale((snapshot) => snapshot.context.ways)
+  const lines = useShownSale((snapshot) => snapshot.context.cart.lines)
+  const isWriting = useShownSale((snapshot) => snapshot.matches('completing'))
   const { exchange } = ways
   if (!isPaidInPart(ways)) return null
   const wrong = wrongPayments(ways, saleTotals(lines).total)

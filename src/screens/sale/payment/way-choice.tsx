@@ -1,18 +1,16 @@
-import { useSelector } from '@xstate/react'
 import { chosenRule, offersWays } from '../../../../domain/selling/ways.ts'
 import { acceptedTenders, tenders } from '../../../../domain/selling/tenders.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useSale } from '../../../components/use-session.ts'
+import { useSale, useShownSale } from '../../../components/use-session.ts'
 import { typingKeys } from '../../../keymap.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
 
 /** A button for each way to pay, with its letter in Cuenta; nothing in a store that takes only cash. */
 export function WayChoice() {
-  const sale = useSale()
   const dispatch = useSaleDispatch()
-  const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
-  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
+  const ways = useShownSale((snapshot) => snapshot.context.ways)
+  const isWriting = useShownSale((snapshot) => snapshot.matches('completing'))
   if (!offersWays(ways)) return null
 
   return (
@@ -37,7 +35,7 @@ export function WayChoice() {
 export function ReferenceField() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
-  const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
+  const ways = useShownSale((snapshot) => snapshot.context.ways)
   const rule = chosenRule(ways)
   if (rule === 'none') return null
 
