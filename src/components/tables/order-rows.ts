@@ -36,17 +36,29 @@ export function orderItems<Item, Row>(
 /** Sorts the bare numbers, which the browser does natively: half the time of comparing 100,000 rows with each other. */
 function orderByFigure<Item>(items: readonly Item[], figureOf: (item: Item) => number): Item[] {
   const figures = Float64Array.from(items, figureOf)
-  const places = new Map<number, number>()
-  for (const [place, figure] of figures.toSorted().entries())
-    if (!places.has(figure)) places.set(figure, place)
+  const sorted = figures.toSorted()
+  /** How many of the items with the figure that begins at a place have theirs. */
+  const placed = new Uint32Array(items.length)
   const ordered: Item[] = Array.from(items)
   for (const [index, item] of items.entries()) {
-    const figure = figures[index] ?? 0
-    const place = places.get(figure) ?? 0
-    ordered[place] = item
-    places.set(figure, place + 1)
+    const first = firstPlaceOf(figures[index] ?? 0, sorted)
+    const before = placed[first] ?? 0
+    ordered[first + before] = item
+    placed[first] = before + 1
   }
   return ordered
+}
+
+/** The first place of a number that is among the sorted ones. */
+function firstPlaceOf(figure: number, sorted: Float64Array): number {
+  let from = 0
+  let until = sorted.length
+  while (from < until) {
+    const middle = (from + until) >>> 1
+    if ((sorted[middle] ?? 0) < figure) from = middle + 1
+    else until = middle
+  }
+  return from
 }
 
 /**

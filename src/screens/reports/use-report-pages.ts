@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
 import { nextSorting, orderItems, type Sorting } from '../../components/tables/order-rows.ts'
 import { pageCount } from '../../components/tables/page-window.ts'
@@ -31,10 +31,11 @@ export function useReportPages<Row>(rows: readonly Row[], columns: readonly Show
       setPageSize(size)
       setWantedPage(1)
     },
-    /** Ascending, descending, unsorted. */
-    sortBy: (key: string) => {
-      setSorting(nextSorting(sorting, key))
-      setWantedPage(1)
-    },
+    /** Ascending, descending, unsorted. As a transition, React sorts in one task and shows the rows in another one. */
+    sortBy: (key: string) =>
+      startTransition(() => {
+        setSorting((now) => nextSorting(now, key))
+        setWantedPage(1)
+      }),
   }
 }
