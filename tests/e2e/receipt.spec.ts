@@ -99,6 +99,10 @@ test('until the receipt is painted only the sale is requested; the products foll
   })
   const steps = () => app.page.evaluate(() => (window as unknown as { steps: string[] }).steps)
   await openTill(app, shop)
+  // The register is asked for at the sign-in, and again a second after the menu has loaded: neither belongs to the sale.
+  await expect
+    .poll(async () => (await steps()).filter((step) => step === 'GET /cash-registers/status'))
+    .toHaveLength(2)
   await app.scan(shop.products.agua.code)
   await app.expectUnits(1)
   await app.press('Control+Enter')
