@@ -2,6 +2,11 @@ import { expect, test } from './support/fixtures.ts'
 import { expectPaper } from './support/app/expect-paper.ts'
 import { openTill } from './support/app/open-till.ts'
 
+declare global {
+  /** In the page: the requests since Ctrl+Enter, the receipt and its frame, in their order. */
+  var stepsOfSale: string[]
+}
+
 test('the receipt is 80 mm wide, on one page as long as its content, with the texts of the sale', async ({
   app,
   shop,
@@ -82,7 +87,7 @@ test('until the receipt is painted only the sale is requested; the products foll
 }) => {
   await app.page.addInitScript(() => {
     const steps: string[] = []
-    Object.assign(window, { steps })
+    globalThis.stepsOfSale = steps
     const { open } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
       steps.push(`${method} ${String(url).replace(/^.*\/api\/v1|\?.*$/g, '')}`)
@@ -97,7 +102,7 @@ test('until the receipt is painted only the sale is requested; the products foll
       if (ctrlKey && key === 'Enter') steps.length = 0
     })
   })
-  const steps = () => app.page.evaluate(() => (window as unknown as { steps: string[] }).steps)
+  const steps = () => app.page.evaluate(() => globalThis.stepsOfSale)
   await openTill(app, shop)
   // The register is asked for at the sign-in, and again a second after the menu has loaded: neither belongs to the sale.
   await expect

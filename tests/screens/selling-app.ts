@@ -21,8 +21,8 @@ export async function openSellingApp(shop: Shop, username = 'ana'): Promise<Sell
   return app
 }
 
-/** One app for all tests of a file, on a shop of its own; both are closed after them. */
-export function keepSellingApp(): { readonly shop: Shop; readonly app: SellingApp } {
+/** One app for all tests of a file, on a shop of its own; both are closed after them. A test that has stopped the app gives the next one. */
+export function keepSellingApp(): { readonly shop: Shop; app: SellingApp } {
   let shop: Shop
   let app: SellingApp
   beforeAll(async () => {
@@ -39,6 +39,9 @@ export function keepSellingApp(): { readonly shop: Shop; readonly app: SellingAp
     },
     get app() {
       return app
+    },
+    set app(next) {
+      app = next
     },
   }
 }

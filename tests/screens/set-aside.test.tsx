@@ -2,25 +2,13 @@
 /** A screen that fails repeatedly, in the app with its real store and server. */
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
-import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { reportedFailures } from '../support/shops/reported-failures.ts'
-import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
+import { keepSellingApp, linesOf, saleOf } from './selling-app.ts'
 
-let shop: Shop
-let app: SellingApp
-
-beforeAll(async () => {
-  shop = await openShop()
-  app = await openSellingApp(shop)
-}, 60_000)
-
-afterAll(async () => {
-  app.stop()
-  await shop.close()
-})
+const here = keepSellingApp()
 
 beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 
@@ -40,23 +28,23 @@ async function storedTills(): Promise<string[]> {
 
 test('the second failure sets the sale aside and is reported to the server, and the till sells', async () => {
   history.replaceState(null, '', '/sale')
-  saleOf(app).send({ type: 'product.pick', product: article })
-  expect(await app.ports.screenFailed(broken, '\n    at SaleLines (x)\n    at Till')).toBe('reload')
+  saleOf(here.app).send({ type: 'product.pick', product: article })
+  expect(await here.app.ports.screenFailed(broken, '\n    at SaleLines (x)\n    at Till')).toBe('reload')
 
-  app.stop()
-  const again = createApp({ host: shop.url })
+  here.app.stop()
+  const again = createApp({ host: here.shop.url })
   await waitFor(() => expect(linesOf(again)).toEqual(['1 Agua pura']))
   expect(await again.ports.screenFailed(broken, '\n    at SaleLines')).toBe('set aside')
   const userId = again.ports.session.getSnapshot().context.session?.userId
   expect(await storedTills()).toEqual([expect.stringMatching(new RegExp(`^aside ${userId} \\d+$`))])
 
-  app = createApp({ host: shop.url })
-  await waitFor(() => expect(linesOf(app)).toEqual([]))
-  saleOf(app).send({ type: 'product.pick', product: article })
-  expect(linesOf(app)).toEqual(['1 Agua pura'])
+  here.app = createApp({ host: here.shop.url })
+  await waitFor(() => expect(linesOf(here.app)).toEqual([]))
+  saleOf(here.app).send({ type: 'product.pick', product: article })
+  expect(linesOf(here.app)).toEqual(['1 Agua pura'])
 
   await vi.waitFor(async () => {
-    const reports = await reportedFailures(shop)
+    const reports = await reportedFailures(here.shop)
     expect(reports.filter(({ where }) => where !== 'Elsewhere')).toEqual([
       {
         kind: 'screen',
@@ -76,7 +64,7 @@ test('the second failure sets the sale aside and is reported to the server, and 
 test('a failure counts as reported only when the server has it', async () => {
   history.replaceState(null, '', '/reports/sales')
   const onReported = vi.fn<() => void>()
-  await app.ports.screenFailed(broken, elsewhere, onReported)
+  await here.app.ports.screenFailed(broken, elsewhere, onReported)
   await vi.waitFor(() => expect(onReported).toHaveBeenCalledOnce())
 
   const unheard = createApp({ host: 'http://127.0.0.1:9' })
@@ -89,6 +77,6 @@ test('a failure counts as reported only when the server has it', async () => {
 
 test('a list or a report that fails again is closed, and the sale stays', async () => {
   history.replaceState(null, '', '/reports/sales')
-  await app.ports.screenFailed(broken, elsewhere)
-  expect(await app.ports.screenFailed(broken, elsewhere)).toBe('leave')
+  await here.app.ports.screenFailed(broken, elsewhere)
+  expect(await here.app.ports.screenFailed(broken, elsewhere)).toBe('leave')
 })
