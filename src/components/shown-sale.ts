@@ -14,7 +14,7 @@ const shownLogic = fromTransition(
   ({ input }: { input: SaleSnapshot }) => input,
 )
 
-export type ShownSale = ActorRefFrom<typeof shownLogic>
+type ShownSale = ActorRefFrom<typeof shownLogic>
 
 const shownSales = new WeakMap<SaleActor, ShownSale>()
 

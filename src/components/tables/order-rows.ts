@@ -1,3 +1,4 @@
+import { firstIndex } from '../../../domain/first-index.ts'
 import { fold } from '../../../domain/search/folding.ts'
 
 export interface Sorting {
@@ -41,24 +42,13 @@ function orderByFigure<Item>(items: readonly Item[], figureOf: (item: Item) => n
   const placed = new Uint32Array(items.length)
   const ordered: Item[] = Array.from(items)
   for (const [index, item] of items.entries()) {
-    const first = firstPlaceOf(figures[index] ?? 0, sorted)
+    const figure = figures[index] ?? 0
+    const first = firstIndex(0, sorted.length, (place) => (sorted[place] ?? 0) >= figure)
     const before = placed[first] ?? 0
     ordered[first + before] = item
     placed[first] = before + 1
   }
   return ordered
-}
-
-/** The first place of a number that is among the sorted ones. */
-function firstPlaceOf(figure: number, sorted: Float64Array): number {
-  let from = 0
-  let until = sorted.length
-  while (from < until) {
-    const middle = (from + until) >>> 1
-    if ((sorted[middle] ?? 0) < figure) from = middle + 1
-    else until = middle
-  }
-  return from
 }
 
 /**

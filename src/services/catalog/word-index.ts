@@ -1,3 +1,4 @@
+import { firstIndex } from '../../../domain/first-index.ts'
 import { indexWords, type WordPostings } from './word-postings.ts'
 
 /** The words of a catalog, to be found by prefix and by substring. */
@@ -33,16 +34,8 @@ function indexBeginnings(words: readonly string[]): (text: string) => Int32Array
   const texts = parts.map(({ text }) => text)
   const owners = Int32Array.from(parts, ({ word }) => word)
 
-  /** The first position from which on the condition holds (binary search). */
-  const firstWhere = (from: number, holds: (text: string) => boolean) => {
-    let [low, high] = [from, texts.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (holds(texts[middle] ?? '')) high = middle
-      else low = middle + 1
-    }
-    return low
-  }
+  const firstWhere = (from: number, holds: (text: string) => boolean) =>
+    firstIndex(from, texts.length, (index) => holds(texts[index] ?? ''))
   return (text) => {
     const from = firstWhere(0, (part) => part >= text)
     return owners.subarray(
