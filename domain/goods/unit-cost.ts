@@ -15,6 +15,9 @@ const UNIT: Thousandths = 1_000
 /** The largest cost of a unit: that of {@link MAX_AMOUNT}. */
 export const MAX_UNIT_COST: UnitCost = MAX_AMOUNT * CENTAVO
 
+/** The least that a product costs: it shows as one centavo, and its form takes no less (docs/product.md §5.3). */
+const LEAST_COST: UnitCost = CENTAVO / 2
+
 /** Goods of one kind that cost the same. */
 export interface CostedGoods {
   quantity: Thousandths
@@ -44,22 +47,22 @@ export function valueAtCost({ quantity, cost }: CostedGoods): Centavos {
 
 /**
  * The weighted average cost after goods came in: (stock × cost + quantity × cost) / (stock + quantity). With nothing in stock it is the
- * cost of what came in. Free goods say nothing of the cost then: it stays.
+ * cost of what came in. Free goods say nothing of the cost then: it stays. It is at least half a centavo.
  */
 export function averageCost(held: CostedGoods, received: CostedGoods): UnitCost {
-  if (held.quantity > 0) return divided(worth(held) + worth(received), count(held) + count(received))
-  return received.cost > 0 ? received.cost : held.cost
+  if (held.quantity > 0) return kept(divided(worth(held) + worth(received), count(held) + count(received)))
+  return received.cost > 0 ? kept(received.cost) : held.cost
 }
 
 /**
- * The average cost after goods that came in are taken out again: what the rest has cost. When nothing is left, or what is left would
- * have cost nothing, it is the cost of before.
+ * The average cost after goods that came in are taken out again: what the rest has cost. When nothing is left, what is left would have
+ * cost nothing, or the average was at its least, it is the cost of before.
  */
 export function costWithout(held: CostedGoods, taken: CostedGoods, before: UnitCost): UnitCost {
   const rest = count(held) - count(taken)
-  if (rest <= 0n) return before
+  if (rest <= 0n || held.cost <= LEAST_COST) return before
   const cost = divided(worth(held) - worth(taken), rest)
-  return cost > 0 && cost <= MAX_UNIT_COST ? cost : before
+  return cost > 0 && cost <= MAX_UNIT_COST ? kept(cost) : before
 }
 
 /**
@@ -70,6 +73,7 @@ export function marginOf(price: Centavos, cost: UnitCost): BasisPoints {
   return Math.floor(((whole - cost) * 10_000) / whole)
 }
 
+const kept = (cost: UnitCost): UnitCost => Math.max(cost, LEAST_COST)
 const count = ({ quantity }: CostedGoods): bigint => BigInt(quantity)
 const worth = ({ quantity, cost }: CostedGoods): bigint => BigInt(quantity) * BigInt(cost)
 

@@ -20,6 +20,9 @@ const received = fc.record({
   cost: fc.integer({ min: 0, max: 100_000_000 }),
 })
 
+/** Goods of a product: it costs half a centavo or more. */
+const kept = received.map(({ quantity, cost }) => ({ quantity, cost: Math.max(50, cost) }))
+
 describe('the weighted average cost (docs/product.md §10.11)', () => {
   test('is the cost of all that is there, divided by how much that is', () => {
     const held = { quantity: units(10), cost: unitCostOf(400) }
@@ -37,11 +40,22 @@ describe('the weighted average cost (docs/product.md §10.11)', () => {
     expect(averageCost({ quantity: 0, cost: unitCostOf(130) }, free)).toBe(unitCostOf(130))
   })
 
+  test.each([
+    [
+      'goods of 0.31 centavos, without a stock',
+      { quantity: 0, cost: 30_000 },
+      { quantity: units(29), cost: 31 },
+    ],
+    ['many free goods', { quantity: units(1), cost: unitCostOf(1) }, { quantity: units(999), cost: 0 }],
+  ])('of %s it is half a centavo, the least that shows', (_, held, one) => {
+    expect(averageCost(held, one)).toBe(50)
+  })
+
   test('lies between the two costs', () => {
     fc.assert(
-      fc.property(received, received, (held, one) => {
+      fc.property(kept, received, (held, one) => {
         const cost = averageCost(held, one)
-        expect(cost).toBeGreaterThanOrEqual(Math.min(held.cost, one.cost))
+        expect(cost).toBeGreaterThanOrEqual(Math.max(50, Math.min(held.cost, one.cost)))
         expect(cost).toBeLessThanOrEqual(Math.max(held.cost, one.cost))
       }),
     )
@@ -49,7 +63,7 @@ describe('the weighted average cost (docs/product.md §10.11)', () => {
 
   test('keeps the value of the goods, to half a hundredth of a centavo for each unit', () => {
     fc.assert(
-      fc.property(fc.array(received, { minLength: 1, maxLength: 20 }), (entries) => {
+      fc.property(fc.array(kept, { minLength: 1, maxLength: 20 }), (entries) => {
         const none: CostedGoods = { quantity: 0, cost: 0 }
         const held = entries.reduce(
           (all, one) => ({ quantity: all.quantity + one.quantity, cost: averageCost(all, one) }),
@@ -73,8 +87,7 @@ describe('the weighted average cost (docs/product.md §10.11)', () => {
 describe('the cost after an entry is voided', () => {
   test('what was there before is there again, when nothing happened meanwhile', () => {
     fc.assert(
-      fc.property(received, received, (held, one) => {
-        fc.pre(held.cost > 0)
+      fc.property(kept, received, (held, one) => {
         const after = { quantity: held.quantity + one.quantity, cost: averageCost(held, one) }
         const again = costWithout(after, one, held.cost)
         // The average was rounded by half a hundredth for each unit that was there.
@@ -82,6 +95,12 @@ describe('the cost after an entry is voided', () => {
         expect(Math.abs(again - held.cost)).toBeLessThanOrEqual(most)
       }),
     )
+  })
+
+  test('it does not go below half a centavo', () => {
+    // 2 at 5 centavos, of which 9.9 are taken out: the rest has cost 0.1 centavos.
+    const held = { quantity: units(2), cost: unitCostOf(5) }
+    expect(costWithout(held, { quantity: units(1), cost: 990 }, unitCostOf(4))).toBe(50)
   })
 
   test('the rest has cost what the kardex says, when some was sold meanwhile', () => {

@@ -58,9 +58,8 @@ export async function writeFigures(
   change: number,
 ): Promise<void> {
   if (cost === product.cost && price === product.price) return
-  // A cost in a form is at least one centavo (docs/product.md §5.3).
-  const shown = Math.max(centavosOf(cost), 1)
-  const rest = Math.max(cost - unitCostOf(shown), -50)
+  const shown = centavosOf(cost)
+  const rest = cost - unitCostOf(shown)
   await trx
     .updateTable('products')
     .set({ cost: shown, cost_rest: rest, price, changed: change })
