@@ -1,5 +1,6 @@
 /** `npm test`: all parts one after the other, whatever came of those before; the end says how many tests ran and what failed. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -23,24 +24,48 @@ interface BrowserResults {
 /** Lines of a failure that are repeated at the end, without those of the stack. */
 const MOST_LINES = 30
 
+/** Lines of the last errors of a part that are repeated at the end. */
+const LAST_LINES = 60
+
 const results = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' }
 
 // What an earlier run left must not be taken for this one's.
 for (const path of Object.values(results)) rmSync(path, { force: true })
 
 // The checks come last: the browser tests list their failures themselves, and both are read at the end.
-const failed = ['test:unit', 'test:browser', 'check'].filter((script) => !passes(script))
+const failed: { script: string; errors: string[] }[] = []
+for (const script of ['test:unit', 'test:browser', 'check']) {
+  const errors = await errorsOf(script)
+  if (errors) failed.push({ script, errors })
+}
 
-const verdict = failed.length === 0 ? 'Everything passed' : `Failed: ${failed.join(', ')}`
-process.stdout.write(['', ...failedUnits(), unitCounts(), browserCounts(), verdict, ''].join('\n'))
+const verdict =
+  failed.length === 0 ? 'Everything passed' : `Failed: ${failed.map(({ script }) => script).join(', ')}`
+process.stdout.write(
+  ['', ...failed.flatMap(lastErrors), ...failedUnits(), unitCounts(), browserCounts(), verdict, ''].join(
+    '\n',
+  ),
+)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-function passes(script: string): boolean {
-  const { status } = spawnSync('npm', ['run', script], {
-    stdio: 'inherit',
+/** Runs a part and passes on what it prints. @returns what it wrote as errors, by lines, when it fails; else null. */
+async function errorsOf(script: string): Promise<string[] | null> {
+  const part = spawn('npm', ['run', script], {
+    stdio: ['inherit', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
   })
-  return status === 0
+  let written = ''
+  part.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written += text
+    process.stderr.write(text)
+  })
+  await once(part, 'close')
+  return part.exitCode === 0 ? null : written.trimEnd().split('\n')
+}
+
+/** A part can also fail beside its tests: by an error after they ended, or of a process. */
+function lastErrors({ script, errors }: (typeof failed)[number]): string[] {
+  return [`The last errors of ${script}:`, ...errors.slice(-LAST_LINES).map((line) => `    ${line}`)]
 }
 
 /** The failed unit and server tests with their messages: their own report is thousands of lines above. */
