@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { toast } from 'react-toastify'
 import { afterAll, beforeEach, vi } from 'vitest'
+import { afterPaint } from '../../../src/components/after-paint.ts'
 
 // jsdom's own requests cannot leave the test; without them axios uses Node's.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
@@ -12,8 +13,12 @@ Element.prototype.scrollIntoView = () => undefined
 // A wide window, in light colours.
 Reflect.set(globalThis, 'matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-// A message that came while no screen was rendered would be shown by the next one, which may be that of another file.
-beforeEach(() => toast.dismiss())
+// A message that came while no screen was rendered, or that waits for its frame, would be shown by the next one, which may be that
+// of another file.
+beforeEach(async () => {
+  await new Promise<void>(afterPaint)
+  toast.dismiss()
+})
 
 // The app loads other screens while it is idle. A file that ended meanwhile would leave them failed for the files after it.
 afterAll(() => vi.dynamicImportSettled())
