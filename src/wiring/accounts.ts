@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { AccountPorts } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
+import type { Notice } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { adjustBalance, fetchAccount } from '../services/api/accounts.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
@@ -19,10 +20,18 @@ interface AccountServices {
   queries: Queries
   tools: MachineTools
   failures: FailureReporter
+  notify(notice: Notice): void
 }
 
 /** The accounts of clients, their statements, and the machine of the form that adjusts one. */
-export function wireAccounts({ api, queryClient, queries, tools, failures }: AccountServices): AccountPorts {
+export function wireAccounts({
+  api,
+  queryClient,
+  queries,
+  tools,
+  failures,
+  notify,
+}: AccountServices): AccountPorts {
   const page: AccountPorts['page'] = (question, signal) => fetchAccount(api, question, signal)
   const reportedAs = (worker: string) => (error: unknown) => failures.reportWorker(worker, error)
   return {
@@ -45,7 +54,7 @@ export function wireAccounts({ api, queryClient, queries, tools, failures }: Acc
       excel: (statement, signal) =>
         downloadStatementWorkbook(statement, { signal, onFailure: reportedAs('report-worker') }),
     },
-    adjusting: wireLists(api, queryClient, tools).provide({
+    adjusting: wireLists({ api, queryClient, tools, notify }).provide({
       actors: {
         saveRecord: fromPromise(({ input: { id, request, key } }) =>
           toOutcome(adjustBalance(api, { clientId: id ?? 0, request, key })),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { ClosingPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
+import type { Notice } from '../machines/notice.ts'
 import {
   uncountedClosingMachine,
   uncountedClosingToolActions,
@@ -18,12 +18,19 @@ interface ClosingServices {
   api: ApiClient
   queryClient: QueryClient
   tools: MachineTools
+  notify(notice: Notice): void
   /** Called with the error when the worker that writes the document fails. */
   onPdfFailure(error: unknown): void
 }
 
 /** The history of registers. */
-export function wireClosings({ api, queryClient, tools, onPdfFailure }: ClosingServices): ClosingPorts {
+export function wireClosings({
+  api,
+  queryClient,
+  tools,
+  notify,
+  onPdfFailure,
+}: ClosingServices): ClosingPorts {
   return {
     page: (question) => registerPageQuery(api, question),
     register: (id) => wholeRegisterQuery(api, id),
@@ -32,7 +39,7 @@ export function wireClosings({ api, queryClient, tools, onPdfFailure }: ClosingS
       actors: { closeUncounted: fromPromise(({ input }) => toOutcome(closeUncounted(api, input))) },
       actions: {
         ...uncountedClosingToolActions(tools),
-        notify: (_, notice) => notifyWithToasts(notice),
+        notify: (_, notice) => notify(notice),
         reload: () => void loadAgain(queryClient, registersKey),
       },
     }),

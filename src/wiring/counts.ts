@@ -3,9 +3,8 @@ import { createActor, fromPromise } from 'xstate'
 import { countMessages } from '../../domain/goods/count-messages.ts'
 import type { SendableTally } from '../../domain/goods/counting.ts'
 import type { CountPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
-import { failure } from '../machines/notice.ts'
+import { failure, type Notice } from '../machines/notice.ts'
 import { fullNameOf, type Session } from '../machines/session/session-types.ts'
 import type { SessionActor } from '../machines/session/session.ts'
 import type { CountRequest } from '../machines/stock-count/count-draft.ts'
@@ -35,11 +34,12 @@ interface CountServices {
   session: SessionActor
   tokens: Pick<TokenStore, 'session'>
   tools: MachineTools
+  notify(notice: Notice): void
 }
 
 /** Stock takes, and the queue of what was counted on this device. */
-export function wireCounts({ api, queryClient, session, tokens, tools }: CountServices): CountPorts {
-  const store = createTallyStore(() => notifyWithToasts(failure(countMessages.notKept)))
+export function wireCounts({ api, queryClient, session, tokens, tools, notify }: CountServices): CountPorts {
+  const store = createTallyStore(() => notify(failure(countMessages.notKept)))
 
   const queueMachine = tallyQueueMachine.provide({
     actors: {
@@ -123,7 +123,7 @@ export function wireCounts({ api, queryClient, session, tokens, tools }: CountSe
       },
       actions: {
         ...stockCountToolActions(tools),
-        notify: (_, notice) => notifyWithToasts({ topic: 'stock count', ...notice }),
+        notify: (_, notice) => notify({ topic: 'stock count', ...notice }),
         reload: () => reloadCounts(queryClient),
         queueTally: (_, tally) => tellQueue({ type: 'tally.add', tally }),
         queueUnknown: (_, unknown) => tellQueue({ type: 'code.refuse', ...unknown }),

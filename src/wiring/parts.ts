@@ -31,24 +31,25 @@ export function wireParts({
   ...calibrated
 }: PartServices): Pick<AppPorts, PortPart> {
   return {
-    listMachine: createPart(async () => (await import('./lists.ts')).wireLists(api, queryClient, tools)),
+    listMachine: createPart(async () =>
+      (await import('./lists.ts')).wireLists({ api, queryClient, tools, notify }),
+    ),
     reports: createPart(async () =>
-      (await import('./reports.ts')).wireReports(api, tools, {
-        onExport: (error) => failures.reportWorker('report-worker', error),
-        onReading: (error) => failures.reportWorker('report-reader-worker', error),
+      (await import('./reports.ts')).wireReports({
+        ...{ api, tools, notify },
+        onExportFailure: (error) => failures.reportWorker('report-worker', error),
+        onReadingFailure: (error) => failures.reportWorker('report-reader-worker', error),
       }),
     ),
     closings: createPart(async () =>
       (await import('./closings.ts')).wireClosings({
-        api,
-        queryClient,
-        tools,
+        ...{ api, queryClient, tools, notify },
         onPdfFailure: (error) => failures.reportWorker('pdf-worker', error),
       }),
     ),
     sold: createPart(async () => (await import('./sold.ts')).wireSold({ api, queryClient, queries, tools })),
     accounts: createPart(async () =>
-      (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures }),
+      (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures, notify }),
     ),
     goods: createPart(async () =>
       (await import('./goods.ts')).wireGoods({
@@ -57,7 +58,7 @@ export function wireParts({
       }),
     ),
     counts: createPart(async () =>
-      (await import('./counts.ts')).wireCounts({ api, queryClient, session, tokens, tools }),
+      (await import('./counts.ts')).wireCounts({ api, queryClient, session, tokens, tools, notify }),
     ),
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

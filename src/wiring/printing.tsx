@@ -11,8 +11,7 @@ import { UNNAMED_BUSINESS, type ReceiptBusiness, type ReceiptData } from '../../
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { MemberPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/feedback/toasts.tsx'
-import { failure } from '../machines/notice.ts'
+import { failure, type Notice } from '../machines/notice.ts'
 import type { WrittenReturn } from '../machines/return/sale-return-setup.ts'
 import type { SaleReceipt } from '../machines/sale/settlement.ts'
 import type { SessionActor } from '../machines/session/session.ts'
@@ -41,6 +40,12 @@ const printer = createPart(async () => {
   }
 })
 
+interface SlipServices {
+  queryClient: QueryClient
+  queries: Queries
+  notify(notice: Notice): void
+}
+
 type Printers = Awaited<ReturnType<typeof printer.load>>
 
 /** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
@@ -54,10 +59,10 @@ export function Printer({ session }: { session: SessionActor }) {
   return loaded && <loaded.ReceiptPrinter />
 }
 
-/** Prints a receipt with the data of the store and its settings. A failure is told with a toast. */
+/** Prints a receipt with the data of the store and its settings. A failure is told. */
 export async function printSaleReceipt(
   receipt: SaleReceipt,
-  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+  { queryClient, queries, notify }: SlipServices,
 ): Promise<void> {
   try {
     const [business] = await queryClient.ensureQueryData(queries.stores)
@@ -65,7 +70,7 @@ export async function printSaleReceipt(
     const { receipt_footer: footer } = queryClient.getQueryData(queries.settings.queryKey) ?? initialSettings
     if (business) await printReceipt({ ...receipt, business, footer })
   } catch {
-    notifyWithToasts(failure(messages.sale.printFailed))
+    notify(failure(messages.sale.printFailed))
   }
 }
 
@@ -98,21 +103,18 @@ export const printReturnSlip = slipPrinter<WrittenReturn>(
   returnMessages.printFailed,
 )
 
-/** A function that prints a slip with the data of the store, and tells a failure with a toast. */
+/** A function that prints a slip with the data of the store, and tells a failure. */
 function slipPrinter<Slip>(
   print: (loaded: Printers, slip: Slip, business: ReceiptBusiness) => Promise<void>,
   failed: string,
 ) {
-  return async (
-    slip: Slip,
-    { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
-  ): Promise<void> => {
+  return async (slip: Slip, { queryClient, queries, notify }: SlipServices): Promise<void> => {
     try {
       const [business] = await queryClient.ensureQueryData(queries.stores)
       const loaded = await printer.load()
       if (business) await print(loaded, slip, business)
     } catch {
-      notifyWithToasts(failure(failed))
+      notify(failure(failed))
     }
   }
 }

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ReportPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/feedback/toasts.tsx'
-import { about } from '../machines/notice.ts'
+import { about, type Notice } from '../machines/notice.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { reportToolActions } from '../machines/report/report-setup.ts'
 import { reportMachine } from '../machines/report/report.ts'
@@ -13,27 +12,36 @@ import { printReport } from '../services/printing/report-printer.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
-/**
- * The machine of the reports with its actors, and the chart.
- * @param failed each is called with the error when its worker fails: the one that writes files, the one that reads long answers.
- */
-export function wireReports(
-  api: ApiClient,
-  tools: MachineTools,
-  failed: { onExport(error: unknown): void; onReading(error: unknown): void },
-): ReportPorts {
-  const readLong = typeof Worker === 'undefined' ? undefined : readerInWorker(failed.onReading)
+interface ReportServices {
+  api: ApiClient
+  tools: MachineTools
+  notify(notice: Notice): void
+  /** Called with the error when the worker that writes files fails. */
+  onExportFailure(error: unknown): void
+  /** Called with the error when the worker that reads long answers fails. */
+  onReadingFailure(error: unknown): void
+}
+
+/** The machine of the reports with its actors, and the chart. */
+export function wireReports({
+  api,
+  tools,
+  notify,
+  onExportFailure,
+  onReadingFailure,
+}: ReportServices): ReportPorts {
+  const readLong = typeof Worker === 'undefined' ? undefined : readerInWorker(onReadingFailure)
   return {
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal, readLong))),
-        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, failed.onExport)),
+        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, onExportFailure)),
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
       },
       actions: {
         ...reportToolActions(tools),
-        notify: (_, notice) => notifyWithToasts(about('report', notice)),
+        notify: (_, notice) => notify(about('report', notice)),
       },
     }),
     drawSalesChart,

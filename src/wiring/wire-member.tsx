@@ -97,7 +97,8 @@ export function wireMember(services: MemberServices) {
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
   const lastSale = createLastSale()
-  const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, { queryClient, queries })
+  const slips = { queryClient, queries, notify }
+  const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, slips)
   const tillHolder = createTillHolder(
     { api, tills, clock, tokens },
     {
@@ -108,9 +109,9 @@ export function wireMember(services: MemberServices) {
         if (user !== undefined && receipt.saleNumber !== null) lastSale.keep(user, receipt.saleNumber)
         if (settings.getSnapshot().printOnSale) print(receipt)
       },
-      printAccountPayment: (payment) => void printAccountPaymentSlip(payment, { queryClient, queries }),
-      printReturn: (written) => void printReturnSlip(written, { queryClient, queries }),
-      printMovement: (movement) => void printMovementSlip(movement, { queryClient, queries }),
+      printAccountPayment: (payment) => void printAccountPaymentSlip(payment, slips),
+      printReturn: (written) => void printReturnSlip(written, slips),
+      printMovement: (movement) => void printMovementSlip(movement, slips),
       // The receipt is painted first (docs/decisions/0150).
       reloadProducts: () =>
         afterPaint(() => {
