@@ -1,7 +1,15 @@
 /** Unmounts every rendered tree after its test, and allows slow updates on a busy machine. */
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-configure({ asyncUtilTimeout: 10_000 })
+/** Whether `waitFor` is calling: it adds the page to the message itself when its time is over. */
+const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 10_000,
+  // Writing the page down for each try took a sixth of the time of a test.
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? '') : getElementError(message, container),
+}))
 
 afterEach(cleanup)
