@@ -103,6 +103,12 @@ export default {
       { path: '^src/', pathNot: '^src/(main\\.tsx$|wiring/|services/)' },
       { path: '^src/(services|wiring)/' },
     ),
+    rule(
+      'told-by-the-app',
+      'Only the app shows messages, all others tell them by its `notify`: a stopped app shows none.',
+      { path: '^src/', pathNot: '^src/(main|app)\\.tsx$' },
+      { path: '^src/components/feedback/toasts\\.tsx$' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -103,6 +103,12 @@ describe('the cost after an entry is voided', () => {
     expect(costWithout(held, { quantity: units(1), cost: 990 }, unitCostOf(4))).toBe(50)
   })
 
+  test('from half a centavo it goes back to the cost of before: what the rest has cost is not known', () => {
+    const free = { quantity: units(999), cost: 0 }
+    const after = averageCost({ quantity: units(1), cost: unitCostOf(4) }, free)
+    expect(costWithout({ quantity: units(1_000), cost: after }, free, unitCostOf(4))).toBe(unitCostOf(4))
+  })
+
   test('the rest has cost what the kardex says, when some was sold meanwhile', () => {
     // 10 at Q 4 and 10 at Q 6 are 20 at Q 5, of which 5 were sold: without the 10 at Q 6, Q 15 are left for 5.
     const held = { quantity: units(15), cost: unitCostOf(500) }

@@ -82,6 +82,15 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(10), cost: 45_000 })
   })
 
+  test('goods of less than half a centavo each cost half a centavo, which shows as Q 0.01', async () => {
+    await shop.call('PUT', `/products/${shop.agua}`, { as: 'admin', request: { stock: 0 } })
+    await enter(shop, { lines: [{ quantity: 29, total: 0.09 }] })
+    expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(29), cost: 50 })
+    const { body } = await shop.call('GET', '/products', { as: 'admin' })
+    const shown = expect.objectContaining({ id: shop.agua, cost: 0.01 }) as unknown
+    expect(body).toMatchObject({ data: { products: expect.arrayContaining([shown]) as unknown } })
+  })
+
   test('entries are numbered in their store, without gaps', async () => {
     const numbers = [entryOf(await enter(shop)), entryOf(await enter(shop))].map(({ number }) => number)
     await enter(shop, { lines: [{ product_id: 999_999 }] })
