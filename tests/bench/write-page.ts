@@ -1,7 +1,7 @@
 /** `npm run docs:performance`: writes the last figures of each table between their two comments in docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { goalsOf } from './goals.ts'
+import { goalsOf } from './goals/goals.ts'
 import { figuresOf, fillPage, markdownTable, PAGE } from './page.ts'
 import { readResults, type Machine, type Table } from './results.ts'
 
