@@ -10,16 +10,13 @@ import { ean13 } from '../../../domain/search/ean13.ts'
 import { units } from '../../../domain/quantity.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import type { TestEngine } from '../databases/databases.ts'
+import { quickHash } from './quick-hash.ts'
 
 /** Noon of 20 November 2026 in Guatemala: the initial time of a test shop. */
 export const NOON = Date.parse('2026-11-20T18:00:00Z')
 export const TODAY = guatemalaDay(NOON)
 
 export const secret = new TextEncoder().encode('a secret of 32 bytes for tests..')
-
-/** The demo password, hashed with the least work: tests sign in some thousand times. A hash has its own parameters. */
-const passwordHash =
-  '$argon2id$v=19$m=8,t=1,p=1$riS3Ta4RGctKybdq/rIXNw$nnOgAexYEEp+Y3RbxhcIhlFHqkGtl7J4P7toT0ywBEA'
 
 export type Username = 'jefa' | 'admin' | 'ana' | 'beto' | 'otra'
 
@@ -132,8 +129,14 @@ async function seed(db: Database, more: readonly NewProduct[]) {
       { username: 'ana', name: 'Ana', lastName: 'López', role: 'cajero' },
       { username: 'beto', name: 'Beto', lastName: 'Tzoc', role: 'cajero' },
     ]
-    for (const employee of staff) await hire(trx, storeId, { ...employee, passwordHash }, NOON)
-    const otra = { username: 'otra', name: 'Rosa', lastName: 'Ixcot', role: 'cajero', passwordHash }
+    for (const employee of staff) await hire(trx, storeId, { ...employee, passwordHash: quickHash }, NOON)
+    const otra = {
+      username: 'otra',
+      name: 'Rosa',
+      lastName: 'Ixcot',
+      role: 'cajero',
+      passwordHash: quickHash,
+    }
     await hire(trx, otherStoreId, otra, NOON)
     const own = [
       article(1, 'Agua pura 600 ml', 500, 300, 10),

@@ -1,15 +1,21 @@
 /** The sample shop of the browser tests, made with the demo's factories. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { resetInstance } from '../../../../server/db/engines/sqlite-file.ts'
 import { insertStore } from '../../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../../server/demo/catalog.ts'
 import { ean13 } from '../../../../domain/search/ean13.ts'
 import { units } from '../../../../domain/quantity.ts'
 import { createChance } from '../../../../server/demo/random.ts'
-import { demoPasswordHash, hire } from '../../../../server/demo/staff.ts'
+import { hire } from '../../../../server/demo/staff.ts'
+import { quickHash } from '../../../support/shops/quick-hash.ts'
+
+const SQLITE_FILE = 'ventas.sqlite'
 
 const article = (code: string, name: string, price: number, stock: number): NewProduct => ({
   code: ean13(code),
@@ -56,17 +62,32 @@ const staff = [
   { username: SUPERADMIN, name: 'Elena', lastName: 'Morales', role: SUPERADMIN },
 ]
 
-/** Writes the shop into a new database in `dataDir`. */
+/** The file of a seeded shop: to make its tables takes most of the time of a seed. */
+let seeded: Promise<Buffer> | undefined
+
+/** Writes the shop into a new database in `dataDir`, with an instance id of its own. */
 export async function seedShop(dataDir: string): Promise<void> {
-  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
+  const file = join(dataDir, SQLITE_FILE)
+  await writeFile(file, await (seeded ??= seedFile()))
+  // Tills keep the catalog of an instance, and the tests of a file share their device.
+  resetInstance(file)
+}
+
+/** Makes the shop from nothing. @returns its file. */
+async function seedFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'ventas-seed-'))
+  const file = join(folder, SQLITE_FILE)
+  const db = openSqlite(file)
   const now = Date.now()
   await migrate(db)
-  await demoPasswordHash()
   await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...store, createdAt: now })
-    for (const employee of staff) await hire(trx, storeId, employee, now)
+    for (const employee of staff) await hire(trx, storeId, { ...employee, passwordHash: quickHash }, now)
     await insertProducts(trx, db.engine, storeId, articles, now)
     await insertClients(trx, storeId, Object.values(clients), now)
   })
   await db.close()
+  const content = await readFile(file)
+  await rm(folder, { recursive: true, force: true })
+  return content
 }
