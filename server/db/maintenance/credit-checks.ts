@@ -23,21 +23,23 @@ const rules: readonly ConsistencyRule[] = [
       where balance <> owed`,
   },
   {
+    // The oldest in the order of the ledger: of two tills, the one that wrote first may have begun later.
     says: 'a client owes since the oldest charge that is not paid',
     wrong: sql`
       select c.id from clients as c left join (
-        select client_id, min(at) as since from (
-          select d.client_id, d.at, d.owed, c.balance,
+        select o.client_id, e.at as since from (select client_id, min(id) as oldest from (
+          select d.id, d.client_id, d.owed, c.balance,
             sum(d.owed) over (partition by d.client_id order by d.id desc) as newer
           from (
-            select id, client_id, at, case when charged > returned then charged - returned else 0 end as owed
+            select id, client_id, case when charged > returned then charged - returned else 0 end as owed
             from (
-              select e.id, e.client_id, e.at, e.amount as charged, -coalesce((
+              select e.id, e.client_id, e.amount as charged, -coalesce((
                 select sum(r.amount) from client_ledger as r
                 where r.kind = 'return' and r.client_id = e.client_id and r.sale_id = e.sale_id), 0) as returned
               from client_ledger as e where e.amount > 0 and e.reverses is null) as charges) as d
           inner join clients as c on c.id = d.client_id) as debts
-        where owed > 0 and newer - owed < balance group by client_id) as l on l.client_id = c.id
+        where owed > 0 and newer - owed < balance group by client_id) as o
+        inner join client_ledger as e on e.id = o.oldest) as l on l.client_id = c.id
       where (c.balance > 0 and (c.owed_since is null or l.since is null or c.owed_since <> l.since))
         or (c.balance <= 0 and c.owed_since is not null)`,
   },

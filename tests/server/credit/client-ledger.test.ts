@@ -29,6 +29,17 @@ const ROUNDS = 20
 describeEachDatabase('what a client owes', (engine) => {
   const shop = withShop(engine)
 
+  test('is owed since the first unpaid entry of the ledger, also when its till began later than the next one', async () => {
+    await signIn(shop())
+    shop().clock.now = NOON
+    await adjust(shop(), 100)
+    // This one began before the other was written, and waited for it.
+    shop().clock.now = NOON - 5
+    await adjust(shop(), 50)
+    expect(await ledger(shop())).toMatchObject({ balance: 150, owed_since: '2026-11-20T18:00:00.000Z' })
+    expect(await consistent(shop())).toEqual([])
+  })
+
   test('is the sum of its entries; each has the balance after it, the user and the reason', async () => {
     await signIn(shop())
     await open(shop(), 'ana')
