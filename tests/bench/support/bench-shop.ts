@@ -9,6 +9,7 @@ import { buildApp } from '../../../server/app.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
+import { sqlitePath } from '../../../server/db/open.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { buildIfStale } from '../../../server/scripts/build-if-stale.ts'
 import { seedShop } from '../../e2e/support/shop/seed.ts'
@@ -28,7 +29,7 @@ export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => 
   await buildIfStale(resolve('.'))
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
   await seedShop(dataDir)
-  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
+  const db = openSqlite(sqlitePath(dataDir))
   const products = makeProducts(size).map((product) => ({ ...product, stock: units(100_000) }))
   await db.write(async (trx) => {
     const { id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { hire } from '../../../server/demo/staff.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../../support/processes/cutting-proxy.ts'
+import { quickHash } from '../../support/shops/quick-hash.ts'
 
 /** The products of the second store; money in centavos. */
 export const branchProducts = {
@@ -96,7 +97,12 @@ async function openReportShop(): Promise<ReportShop> {
       const branchId = await insertStore(trx, { ...details, name: names[0] })
       const emptyId = await insertStore(trx, { ...details, name: names[1] })
       await insertProducts(trx, db.engine, branchId, Object.values(branchProducts), now)
-      await hire(trx, branchId, { username: 'otto', name: 'Otto', lastName: 'Ramírez', role: 'cajero' }, now)
+      await hire(
+        trx,
+        branchId,
+        { username: 'otto', name: 'Otto', lastName: 'Ramírez', role: 'cajero', passwordHash: quickHash },
+        now,
+      )
       return [
         { id: branchId, name: names[0] },
         { id: emptyId, name: names[1] },

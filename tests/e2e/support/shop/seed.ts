@@ -6,6 +6,7 @@ import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { sqlitePath } from '../../../../server/db/open.ts'
 import { resetInstance } from '../../../../server/db/engines/sqlite-file.ts'
 import { insertStore } from '../../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../../server/demo/catalog.ts'
@@ -14,8 +15,6 @@ import { units } from '../../../../domain/quantity.ts'
 import { createChance } from '../../../../server/demo/random.ts'
 import { hire } from '../../../../server/demo/staff.ts'
 import { quickHash } from '../../../support/shops/quick-hash.ts'
-
-const SQLITE_FILE = 'ventas.sqlite'
 
 const article = (code: string, name: string, price: number, stock: number): NewProduct => ({
   code: ean13(code),
@@ -67,7 +66,7 @@ let seeded: Promise<Buffer> | undefined
 
 /** Writes the shop into a new database in `dataDir`, with an instance id of its own. */
 export async function seedShop(dataDir: string): Promise<void> {
-  const file = join(dataDir, SQLITE_FILE)
+  const file = sqlitePath(dataDir)
   await writeFile(file, await (seeded ??= seedFile()))
   // Tills keep the catalog of an instance, and the tests of a file share their device.
   resetInstance(file)
@@ -76,7 +75,7 @@ export async function seedShop(dataDir: string): Promise<void> {
 /** Makes the shop from nothing. @returns its file. */
 async function seedFile(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-seed-'))
-  const file = join(folder, SQLITE_FILE)
+  const file = sqlitePath(folder)
   const db = openSqlite(file)
   const now = Date.now()
   await migrate(db)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { guatemalaDay } from '../../../../domain/dates.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { sqlitePath } from '../../../../server/db/open.ts'
 import { findInconsistencies as brokenRules } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { findInconsistencies, stockOf } from '../../../support/databases/checker.ts'
@@ -58,7 +59,7 @@ export async function openShop(serve: Serve = serveInHost) {
 
 /** Opens the shop's database while the server writes it. */
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
+  const db = openSqlite(sqlitePath(dataDir))
   try {
     return await work(db)
   } finally {
