@@ -6,11 +6,11 @@ const SLICE = 2_000
  * the same number, because scanners send either. When two products have the same code, the first wins.
  *
  * A scan does not wait for the index of a long list: until all codes are indexed, the rest is searched one by one.
- * @param later continues the indexing when the page has handled what is waiting.
+ * @param later continues the indexing when the page has nothing else to do.
  */
 export function indexCodes(
   codes: readonly string[],
-  later: (work: () => void) => void = (work) => setTimeout(work),
+  later: (work: () => void) => void = whenIdle,
 ): (code: string) => number | undefined {
   const positions = new Map<string, number>()
   let indexed = 0
@@ -37,6 +37,12 @@ export function indexCodes(
     const twin = otherForm(exact)
     return positionOf(exact) ?? (twin === null ? undefined : positionOf(twin))
   }
+}
+
+/** A browser without requestIdleCallback goes on after what is waiting now. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work)
 }
 
 function otherForm(code: string): string | null {

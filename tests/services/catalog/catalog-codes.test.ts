@@ -35,6 +35,25 @@ test('a short list is indexed at once', () => {
   expect(later).not.toHaveBeenCalled()
 })
 
+test('a browser that tells when it is idle is not kept busy with the index before', () => {
+  let whenIdle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => whenIdle.push(work))
+  const trim = vi.spyOn(String.prototype, 'trim')
+  const positionOf = indexCodes(codes)
+  expect(trim).toHaveBeenCalledTimes(2_000)
+  for (const part of [2_000, 1_000]) {
+    trim.mockClear()
+    const works = whenIdle
+    whenIdle = []
+    for (const work of works) work()
+    expect(trim).toHaveBeenCalledTimes(part)
+  }
+  expect(whenIdle).toEqual([])
+  trim.mockRestore()
+  expect(positionOf('C4999')).toBe(4_999)
+  vi.unstubAllGlobals()
+})
+
 test('a price that changes while codes are still being indexed is that of the next scan', () => {
   vi.useFakeTimers()
   const create = createCatalogIndex(createWordFinder(null))
