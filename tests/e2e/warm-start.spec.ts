@@ -2,6 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { openTill } from './support/app/open-till.ts'
 import { expect, test } from './support/fixtures.ts'
 
+declare global {
+  /** The kinds of the requests to workers. */
+  var sentKinds: string[] | undefined
+}
+
 /** Whether the device has stored a list of products. */
 function hasCatalog(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -52,4 +57,27 @@ test('after a reload a scan is sold before the server has answered which stores 
   for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
   await app.scan(shop.products.agua.code)
   await app.expectUnits(2)
+})
+
+test('after a reload the search worker reads the names from the device, and the page sends it none', async ({
+  app,
+  page,
+  shop,
+}) => {
+  await openTill(app, shop)
+  await expect.poll(() => hasCatalog(page)).toBe(true)
+  await page.addInitScript(() => {
+    globalThis.sentKinds = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, request: { kind?: string }) {
+      globalThis.sentKinds?.push(String(request.kind))
+      postMessage.call(this, request)
+    }
+  })
+  await page.reload()
+  await app.expectSearchFocused()
+  await app.type('agua')
+  await expect(page.getByRole('option').first()).toContainText('Agua pura 600 ml')
+  const kinds = await page.evaluate(() => globalThis.sentKinds)
+  expect([...new Set(kinds)]).toEqual(['load stored', 'search'])
 })

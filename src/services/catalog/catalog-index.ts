@@ -1,9 +1,9 @@
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Catalog, FoundProducts } from '../../app-context.tsx'
 import { indexCodes } from './catalog-codes.ts'
+import { storedEditionOf } from './known-products.ts'
 import { MATCH_LIMIT } from './match-limit.ts'
 import type { WordFinder } from './word-finder.ts'
-import type { CatalogTexts } from './word-search.ts'
 
 /**
  * Makes catalogs that share one index: while names, codes and order are the same, as after a sale, a new catalog costs
@@ -13,21 +13,18 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
   let indexed: readonly SellableProduct[] | null = null
   let positionOf: (code: string) => number | undefined = () => undefined
   let edition = 0
-  /** The texts that the finder has not got yet. */
-  let unsent: CatalogTexts | null = null
-
-  const send = () => {
-    const texts = unsent
-    unsent = null
-    if (texts) finder.load(texts)
-  }
+  /** Gives the finder the texts that it has not got yet. */
+  let send: () => void = nothing
 
   const index = (products: readonly SellableProduct[]) => {
     const codes = products.map(({ code }) => code)
     positionOf = indexCodes(codes)
-    unsent = { names: products.map(({ name }) => name), codes }
+    send = () => {
+      send = nothing
+      finder.load({ names: products.map(({ name }) => name), codes }, storedEditionOf(products))
+    }
     // The scans that wait for the catalog, and the screen, come first.
-    setTimeout(send)
+    setTimeout(() => send())
     edition += 1
   }
 
@@ -56,6 +53,8 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
     }
   }
 }
+
+function nothing(): void {}
 
 function sameTexts(before: readonly SellableProduct[], after: readonly SellableProduct[]): boolean {
   return (

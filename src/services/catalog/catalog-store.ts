@@ -83,7 +83,7 @@ export function createCatalogStore(
       }
       const store = found === 'whole' ? undefined : found
       if (made?.products === products && isSameStore(made.store, store)) return show(failed)
-      const sold = products.filter((product) => isOfStore(product, store))
+      const sold = soldFrom(products, store)
       made = { userId, products, store, sold, catalog: createCatalog(sold) }
       show(failed)
       for (const listen of listeners) listen(sold)
@@ -128,6 +128,12 @@ export function createCatalogStore(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The same list when all of it is of the store: the search then knows it from the device. */
+function soldFrom(products: CatalogProduct[], store: OwnStore | undefined): CatalogProduct[] {
+  const isSold = (product: CatalogProduct) => isOfStore(product, store)
+  return products.every(isSold) ? products : products.filter(isSold)
 }
 
 /** Other fields may have changed; the catalog depends only on these two. */

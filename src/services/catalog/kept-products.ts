@@ -1,33 +1,17 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { v4 as uuid } from 'uuid'
 import { seesCost } from '../../../domain/access.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Session } from '../../machines/session/session-types.ts'
-import { cursorOf, withCursor } from './known-products.ts'
+import { cursorOf, withCursor, withStoredEdition } from './known-products.ts'
 import { blockOf, productsOf } from './stored-block.ts'
-
-/** The version of the stored shape; raised with every change of it. */
-const SHAPE = 4
-
-/** How many products are written or read at a time; more would block the page for longer than a frame. */
-const BLOCK = 1_000
-
-/** How many blocks are requested ahead. The answers of all of them would stand before those of the lock and of the till. */
-const AHEAD = 4
-
-/** The user of a stored list, and whether it has costs. */
-interface Keeper {
-  userId: string
-  costs: boolean
-}
-
-interface Label extends Keeper {
-  shape: number
-  /** Of the write that made the list; each has its own. */
-  edition: string
-  cursor: string
-  count: number
-}
+import {
+  BLOCK,
+  openProductsDatabase,
+  readStoredList,
+  SHAPE,
+  type Keeper,
+  type ProductsDatabase,
+} from './stored-list.ts'
 
 interface KeptList extends Keeper {
   products: CatalogProduct[]
@@ -36,12 +20,6 @@ interface KeptList extends Keeper {
 /** The list that is stored, as far as this tab knows. */
 interface WrittenList extends KeptList {
   edition: string
-}
-
-interface ProductsDatabase extends DBSchema {
-  label: { key: 'label'; value: Label }
-  /** Each as `blockOf` writes it. */
-  blocks: { key: number; value: string }
 }
 
 /** A cache of the products on this device, so that the next start loads only the changes. */
@@ -65,21 +43,15 @@ export interface KeptProducts {
  * A device that cannot store loads everything at each start. That is slower but correct, so no message is shown.
  */
 export function createKeptProducts(session: () => Session | null): KeptProducts {
-  let opened: Promise<IDBPDatabase<ProductsDatabase>> | null = null
+  let opened: Promise<ProductsDatabase> | null = null
   let written: WrittenList | null = null
   let next: KeptList | null = null
   let isClearing = false
   let writing: Promise<void> | null = null
 
   const database = () =>
-    (opened ??= openDB<ProductsDatabase>('catalog', 1, {
-      upgrade: (db) => {
-        db.createObjectStore('label')
-        db.createObjectStore('blocks')
-      },
-      terminated: () => {
-        opened = null
-      },
+    (opened ??= openProductsDatabase(() => {
+      opened = null
     }))
 
   async function write(list: KeptList) {
@@ -143,30 +115,18 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
 
   async function read(viewer: Session): Promise<CatalogProduct[] | undefined> {
     written = null
-    // One transaction: another tab may write between two, and the list would be of neither.
-    const transaction = (await database()).transaction(['label', 'blocks'])
-    const [labels, blocks] = [transaction.objectStore('label'), transaction.objectStore('blocks')]
-    const label = await labels.get('label')
-    if (label?.shape !== SHAPE || label.userId !== viewer.userId || !mayStay(label, viewer)) return undefined
-    const places = Math.ceil(label.count / BLOCK)
-    const ask = (place: number) => {
-      const block = place < places ? blocks.get(place) : Promise.resolve(undefined)
-      // The loop below has the failure of one of them; those of the others are the same.
-      block.catch(() => undefined)
-      return block
-    }
-    const asked = Array.from({ length: AHEAD }, (_, place) => ask(place))
     const products: CatalogProduct[] = []
-    for (let place = 0; place < places; place += 1) {
-      const block = await asked[place]
-      asked.push(ask(place + AHEAD))
-      if (block !== undefined) products.push(...productsOf(block))
-    }
+    const label = await readStoredList(
+      await database(),
+      (found) => found.userId === viewer.userId && mayStay(found, viewer),
+      (block) => products.push(...productsOf(block)),
+    )
+    if (!label) return undefined
     // A shorter list leaves old products after its end.
     products.splice(label.count)
     if (products.length !== label.count) return undefined
     written = { userId: label.userId, costs: label.costs, products, edition: label.edition }
-    return withCursor(products, label.cursor)
+    return withStoredEdition(withCursor(products, label.cursor), label.edition)
   }
 
   return {

@@ -15,6 +15,20 @@ export function withCursor(products: CatalogProduct[], cursor: string | undefine
   return products
 }
 
+/** The stored edition of each list that was read from this device. */
+const editions = new WeakMap<readonly object[], string>()
+
+/** The edition of the stored list that this one was read from; undefined when it was not. */
+export function storedEditionOf(products: readonly object[]): string | undefined {
+  return editions.get(products)
+}
+
+/** Sets the stored edition of a list and returns the list. */
+export function withStoredEdition(products: CatalogProduct[], edition: string): CatalogProduct[] {
+  editions.set(products, edition)
+  return products
+}
+
 /**
  * Applies changes to a list. A product with the same name keeps its place; a new or renamed one goes to the place of its
  * name. Without changes the same list is returned.

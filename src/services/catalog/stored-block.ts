@@ -1,41 +1,72 @@
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import type { CatalogTexts } from './word-search.ts'
 
-/** A product as it is stored: without the names of its fields, which would be most of the text. */
-type Row = readonly [
-  id: number,
-  version: number | null,
-  name: string,
-  description: string | null,
-  code: string,
-  price: number,
-  cost: number | null,
-  stock: number,
-  minStock: number,
-  storeId: number | null,
-  storeName: string,
-]
+/** Products as they are stored: one list for each field. A browser reads lists of one kind faster than many small objects. */
+interface Columns {
+  id: number[]
+  version: (number | null)[]
+  name: string[]
+  description: (string | null)[]
+  code: string[]
+  price: number[]
+  cost: (number | null)[]
+  stock: number[]
+  minStock: number[]
+  storeId: (number | null)[]
+  storeName: string[]
+}
 
-/** Some products as one JSON text. A browser reads it in half the time of the same objects (docs/decisions/0147). */
+/** Some products as one JSON text. A browser reads it in a fraction of the time of the same objects (docs/decisions/0147). */
 export function blockOf(products: readonly CatalogProduct[]): string {
-  return JSON.stringify(
-    products.map((each): Row => [
-      ...([each.id, each.version ?? null, each.name, each.description, each.code, each.price] as const),
-      ...([each.cost, each.stock, each.minStock, each.store.id, each.store.name] as const),
-    ]),
-  )
+  const columns: Columns = {
+    id: products.map(({ id }) => id),
+    version: products.map(({ version }) => version ?? null),
+    name: products.map(({ name }) => name),
+    description: products.map(({ description }) => description),
+    code: products.map(({ code }) => code),
+    price: products.map(({ price }) => price),
+    cost: products.map(({ cost }) => cost),
+    stock: products.map(({ stock }) => stock),
+    minStock: products.map(({ minStock }) => minStock),
+    storeId: products.map(({ store }) => store.id),
+    storeName: products.map(({ store }) => store.name),
+  }
+  return JSON.stringify(columns)
 }
 
 /** The products of such a text. Products of one store share its object. @throws SyntaxError when it is not JSON. */
 export function productsOf(block: string): CatalogProduct[] {
+  const columns = JSON.parse(block) as Columns
   let shared: CatalogProduct['store'] | undefined
-  return (JSON.parse(block) as Row[]).map((row) => {
-    const [id, version, name, description, code, price, cost, stock, minStock, storeId, storeName] = row
+  return columns.id.map((id, place) => {
+    const storeId = at(columns.storeId, place)
+    const storeName = at(columns.storeName, place)
     const store =
       shared?.id === storeId && shared.name === storeName ? shared : { id: storeId, name: storeName }
     shared = store
+    const version = at(columns.version, place)
     return {
-      ...{ id, name, description, code, price, cost, stock, minStock, store },
+      id,
+      name: at(columns.name, place),
+      description: at(columns.description, place),
+      code: at(columns.code, place),
+      price: at(columns.price, place),
+      cost: at(columns.cost, place),
+      stock: at(columns.stock, place),
+      minStock: at(columns.minStock, place),
+      store,
       ...(version !== null && { version }),
     }
   })
+}
+
+/** The names and codes of such a text. @throws SyntaxError when it is not JSON. */
+export function textsOf(block: string): CatalogTexts {
+  const { name, code } = JSON.parse(block) as Columns
+  return { names: name, codes: code }
+}
+
+/** The value of a place that every column has. */
+function at<Value>(column: readonly Value[], place: number): Value {
+  return column[place] as Value
 }

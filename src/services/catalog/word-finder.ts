@@ -1,11 +1,17 @@
 import { workerError } from '../workers/worker-error.ts'
 import type { CatalogTexts, FoundPositions, WordSearch } from './word-search.ts'
 
-/** To the worker; the texts are joined by line feeds, because one string is transferred much faster than many. */
-export type FinderRequest = { kind: 'load'; names: string; codes: string } | { kind: 'search'; text: string }
+/**
+ * To the worker. The texts are joined by line feeds, because one string is transferred much faster than many. A list that is
+ * stored on the device is only named, and the worker reads it.
+ */
+export type FinderRequest =
+  | { kind: 'load'; names: string; codes: string }
+  | { kind: 'load stored'; edition: string }
+  | { kind: 'search'; text: string }
 
-/** From the worker, one for each search, in order. */
-export type FinderAnswer = FoundPositions
+/** From the worker, one for each search, in order; null when the named list is not stored any more. */
+export type FinderAnswer = FoundPositions | null
 
 /** The part of a worker that the finder uses. */
 export interface FinderWorker {
@@ -24,7 +30,8 @@ interface Question {
 export interface WordFinder {
   /** Starts the worker ahead of the first search. */
   start(): void
-  load(texts: CatalogTexts): void
+  /** @param edition of the stored list that has the same texts, when there is one. */
+  load(texts: CatalogTexts, edition?: string): void
   /** Positions in the loaded texts; null when a later search replaced this one. */
   find(text: string): Promise<FoundPositions | null>
 }
@@ -43,6 +50,8 @@ export function createWordFinder(
   let isStarted = false
   let local: Promise<WordSearch> | null = null
   let texts: CatalogTexts = { names: [], codes: [] }
+  /** Whether the worker got only the name of a stored list. */
+  let isNamed = false
   let asked: Question | null = null
   let next: Question | null = null
 
@@ -59,6 +68,17 @@ export function createWordFinder(
     else void searchHere(text).then(answer)
   }
 
+  const sendTexts = () => {
+    isNamed = false
+    worker?.postMessage({ kind: 'load', names: joined(texts.names), codes: joined(texts.codes) })
+  }
+
+  /** The worker could not answer: the stored list is another one, so it gets the texts and the search again. */
+  const askAgain = () => {
+    if (isNamed) sendTexts()
+    if (asked) send(asked)
+  }
+
   async function searchHere(text: string): Promise<FoundPositions | null> {
     local ??= import('./word-search.ts').then(({ createWordSearch }) => createWordSearch(texts))
     try {
@@ -71,7 +91,7 @@ export function createWordFinder(
   }
 
   const connect = (to: FinderWorker) => {
-    to.onmessage = ({ data }) => answer(data)
+    to.onmessage = ({ data }) => (data === null ? askAgain() : answer(data))
     to.onerror = (event) => {
       event.preventDefault()
       worker = null
@@ -90,11 +110,13 @@ export function createWordFinder(
 
   return {
     start,
-    load(loaded) {
+    load(loaded, edition) {
       start()
       texts = loaded
       local = null
-      worker?.postMessage({ kind: 'load', names: joined(loaded.names), codes: joined(loaded.codes) })
+      isNamed = edition !== undefined
+      if (edition === undefined) sendTexts()
+      else worker?.postMessage({ kind: 'load stored', edition })
     },
     find: (text) =>
       new Promise((resolve) => {

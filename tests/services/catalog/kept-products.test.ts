@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { createKeptProducts } from '../../../src/services/catalog/kept-products.ts'
-import { cursorOf, withCursor } from '../../../src/services/catalog/known-products.ts'
+import { cursorOf, storedEditionOf, withCursor } from '../../../src/services/catalog/known-products.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import { catalogProduct } from './fixtures.ts'
 
@@ -38,6 +38,19 @@ test('a stored list is loaded at the next start, with its cursor', async () => {
   const loaded = await start().load()
   expect(loaded).toEqual(products)
   expect(loaded && cursorOf(loaded)).toBe('db.view.5')
+})
+
+test('a list from the device has the edition of its write, another one after each write; a list of the server has none', async () => {
+  const edition = async () => {
+    const loaded = await start().load()
+    return loaded && storedEditionOf(loaded)
+  }
+  const products = withCursor(many(3), 'c')
+  await keep(products)
+  const first = await edition()
+  expect([first, await edition(), storedEditionOf(products)]).toEqual([expect.any(String), first, undefined])
+  await keep(products)
+  expect(await edition()).not.toBe(first)
 })
 
 test('a database that was opened ahead is not opened again', async () => {
@@ -166,7 +179,7 @@ test('of a long list a few blocks are requested at a time, so that what the till
 test('a damaged list is not used, and the next one replaces it whole', async () => {
   await keep(withCursor(many(2_500), 'a'))
   const db = await openDB('catalog')
-  await db.put('blocks', '[[1,null,"Pan', 1)
+  await db.put('blocks', '{"id":[1,2],"name":["Pan', 1)
   db.close()
   const kept = start()
   expect(await kept.load()).toBeUndefined()

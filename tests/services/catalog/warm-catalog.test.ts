@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { createCatalogStore } from '../../../src/services/catalog/catalog-store.ts'
-import { createWordFinder } from '../../../src/services/catalog/word-finder.ts'
+import { withStoredEdition } from '../../../src/services/catalog/known-products.ts'
+import { createWordFinder, type WordFinder } from '../../../src/services/catalog/word-finder.ts'
 import { createKeptStore } from '../../../src/services/device/kept-store.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { productsQuery, storesQuery } from '../../../src/services/queries.ts'
@@ -10,8 +11,11 @@ import { startServer, type Reply } from '../support/answering-server.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { catalogProduct, keepsNothing } from './fixtures.ts'
 
-const kept = [1, 2].map((id) =>
-  catalogProduct(id, `De la tienda ${id}`, { code: '7401005900013', store: { id, name: `Tienda ${id}` } }),
+const kept = withStoredEdition(
+  [1, 2].map((id) =>
+    catalogProduct(id, `De la tienda ${id}`, { code: '7401005900013', store: { id, name: `Tienda ${id}` } }),
+  ),
+  'e1',
 )
 const ofStore2 = {
   ...{ id: 5, name: 'De la tienda 2', description: null, code: '7401005900013' },
@@ -35,13 +39,15 @@ const malformed: Reply = { body: { message: 'ok' } }
 
 interface Shop {
   stores(): Reply | 'never'
+  finder?: WordFinder
   products?(): Reply | 'never'
   device?: Storage
   role?: string
 }
 
 /** A start of user 3 on a device with products of two stores; without `products` the server does not answer `GET /products`. */
-async function start({ stores, products = () => 'never', device = memoryStorage(), role = 'cajero' }: Shop) {
+async function start(shop: Shop) {
+  const { stores, products = () => 'never', device = memoryStorage(), role = 'cajero' } = shop
   let session = { userId: '3', role }
   const { host, asked } = await startServer(({ path }) => (path.endsWith('/stores') ? stores() : products()))
   const api = createApiClient({ host, token: () => 'token' })
@@ -52,7 +58,7 @@ async function start({ stores, products = () => 'never', device = memoryStorage(
     products: productsQuery(api, { ...keepsNothing, load }),
     stores: storesQuery(api, keptStore, () => session.userId),
   }
-  const catalog = createCatalogStore(queryClient, queries, createWordFinder(null), {
+  const catalog = createCatalogStore(queryClient, queries, shop.finder ?? createWordFinder(null), {
     session: () => session,
     keptStore: keptStore.load,
   })
@@ -76,6 +82,25 @@ test('the stored products of the stored own store are sold before the server nam
   const { sold, stop } = await start({ stores: () => 'never', device: deviceOf('3', 2) })
   await vi.waitFor(() => expect(sold()).toBe('De la tienda 2'))
   stop()
+})
+
+test('the search is given the edition of the stored list only when all of the list is sold', async () => {
+  const loads: Parameters<WordFinder['load']>[] = []
+  const finder = {
+    ...createWordFinder(null),
+    load: (...load: (typeof loads)[number]) => void loads.push(load),
+  }
+  const some = await start({ stores: () => 'never', device: deviceOf('3', 2), finder })
+  await vi.waitFor(() =>
+    expect(loads).toEqual([[{ names: ['De la tienda 2'], codes: ['7401005900013'] }, undefined]]),
+  )
+  some.stop()
+  const all = await start({ stores: () => answer(), finder })
+  const names = ['De la tienda 1', 'De la tienda 2']
+  await vi.waitFor(() =>
+    expect(loads[1]).toEqual([{ names, codes: ['7401005900013', '7401005900013'] }, 'e1']),
+  )
+  all.stop()
 })
 
 test("another user's stored store is not sold from: the server is waited for", async () => {

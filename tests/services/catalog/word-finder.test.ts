@@ -7,7 +7,8 @@ import {
   type FinderRequest,
   type FinderWorker,
 } from '../../../src/services/catalog/word-finder.ts'
-import { product } from './fixtures.ts'
+import { mergeProducts, withStoredEdition } from '../../../src/services/catalog/known-products.ts'
+import { catalogProduct, product } from './fixtures.ts'
 
 /** A worker that answers when the test says so: a search for `n` finds position n. */
 function slowWorker() {
@@ -21,6 +22,9 @@ function slowWorker() {
     start: () => worker,
     searches: () => requests.flatMap((request) => (request.kind === 'search' ? request.text : [])),
     loads: () => requests.filter(({ kind }) => kind === 'load'),
+    requests,
+    /** The worker has not got the texts of the search. */
+    refuse: () => worker.onmessage?.(new MessageEvent<FinderAnswer>('message', { data: null })),
     answer: (...matches: number[]) =>
       worker.onmessage?.(new MessageEvent<FinderAnswer>('message', { data: { matches, suggestions: [] } })),
     fail: () => worker.onerror?.(new Event('error', { cancelable: true }) as ErrorEvent),
@@ -75,6 +79,87 @@ test('after a failure of the worker the page answers its searches', async () => 
   expect(await finder.find('agua')).toEqual({ matches: [0], suggestions: [] })
   expect(worker.searches()).toEqual(['pan'])
   expect(reasons).toEqual(['The worker could not be started'])
+})
+
+const few = { names: ['Agua', 'Pan'], codes: ['1', '2'] }
+const sentFew = { kind: 'load', names: 'Agua\nPan', codes: '1\n2' }
+
+test('of a list that is stored on the device only the edition is sent', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.load(few, 'e1')
+  const found = finder.find('pan')
+  worker.answer(1)
+  expect(await found).toEqual({ matches: [1], suggestions: [] })
+  expect(worker.requests).toEqual([
+    { kind: 'load stored', edition: 'e1' },
+    { kind: 'search', text: 'pan' },
+  ])
+})
+
+test('when the named list is not stored any more, the texts and the waiting search are sent, and the search is answered', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.load(few, 'e1')
+  const found = [finder.find('pan'), finder.find('agua')]
+  worker.refuse()
+  worker.answer(1)
+  worker.answer(0)
+  expect(await Promise.all(found)).toEqual([
+    { matches: [1], suggestions: [] },
+    { matches: [0], suggestions: [] },
+  ])
+  expect(worker.requests).toEqual([
+    { kind: 'load stored', edition: 'e1' },
+    { kind: 'search', text: 'pan' },
+    sentFew,
+    { kind: 'search', text: 'pan' },
+    { kind: 'search', text: 'agua' },
+  ])
+})
+
+test('texts that were loaded before the refusal of an older search are not sent twice', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.load({ names: ['Zapote'], codes: ['9'] }, 'e1')
+  const found = finder.find('pan')
+  finder.load(few)
+  worker.refuse()
+  worker.answer(1)
+  expect(await found).toEqual({ matches: [1], suggestions: [] })
+  expect(worker.requests).toEqual([
+    { kind: 'load stored', edition: 'e1' },
+    { kind: 'search', text: 'pan' },
+    sentFew,
+    { kind: 'search', text: 'pan' },
+  ])
+})
+
+test('a worker that fails with a named list leaves the search to the page', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.load(few, 'e1')
+  const waiting = finder.find('pan')
+  worker.fail()
+  expect(await waiting).toEqual({ matches: [1], suggestions: [] })
+})
+
+test('a catalog of a list from the device names its edition; one of changed names sends them', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const worker = slowWorker()
+  const catalogOf = createCatalogIndex(createWordFinder(worker.start))
+  const stored = withStoredEdition([catalogProduct(1, 'Pan')], 'e1')
+  catalogOf(stored)
+  vi.runAllTimers()
+  catalogOf(mergeProducts(stored, [catalogProduct(1, 'Pan', { price: 900 })], []))
+  vi.runAllTimers()
+  catalogOf(mergeProducts(stored, [catalogProduct(1, 'Pan dulce')], []))
+  vi.runAllTimers()
+  expect(worker.requests).toEqual([
+    { kind: 'load stored', edition: 'e1' },
+    { kind: 'load', names: 'Pan dulce', codes: 'C1' },
+  ])
+  vi.useRealTimers()
 })
 
 test('a new price or stock does not load the texts again, and matches are of the new list', async () => {
