@@ -15,7 +15,7 @@ interface StoredSearch {
  * @returns takes a request of the page.
  */
 export function answerSearches(post: (answer: FinderAnswer) => void): (request: FinderRequest) => void {
-  let ahead: Promise<StoredSearch | null> | null = readSearch()
+  let ahead: Promise<StoredSearch | null> | null = readSearch(() => ahead !== null)
   let search = Promise.resolve<WordSearch | null>(null)
 
   const searchOf = async (edition: string): Promise<WordSearch | null> => {
@@ -47,17 +47,18 @@ export function answerSearches(post: (answer: FinderAnswer) => void): (request: 
   }
 }
 
-/** The search over the list on the device; null without one that can be read, and the page sends its texts. */
-async function readSearch(): Promise<StoredSearch | null> {
+/**
+ * The search over the list on the device; null without one that can be read, and the page sends its texts.
+ * @param isWanted asked before the index is made, which takes longest.
+ */
+async function readSearch(isWanted = () => true): Promise<StoredSearch | null> {
   try {
     const database = await openProductsDatabase()
     const texts = { names: [] as string[], codes: [] as string[] }
-    const label = await readStoredList(
-      database,
-      () => true,
-      (block) => append(texts, textsOf(block)),
-    ).finally(() => database.close())
-    if (label === undefined || texts.names.length < label.count) return null
+    const label = await readStoredList(database, isWanted, (block) => append(texts, textsOf(block))).finally(
+      () => database.close(),
+    )
+    if (label === undefined || texts.names.length < label.count || !isWanted()) return null
     // A shorter list leaves old products after its end.
     return {
       edition: label.edition,

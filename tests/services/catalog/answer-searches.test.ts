@@ -133,6 +133,17 @@ test('texts that come while a named list is still read replace it', async () => 
   expect(await worker.find('pan')).toEqual([[0]])
 })
 
+test('when the first request brings texts, the list on the device is not read for nothing', async () => {
+  await store(many(2_100))
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  const worker = startWorker()
+  worker.ask(names('Agua', 'Pan'))
+  expect(await worker.find('pan')).toEqual([[1]])
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  expect(get.mock.calls).toEqual([['label']])
+})
+
 test('the database is closed after each reading: another version of the program may change it', async () => {
   const edition = await store(named('Agua'))
   const open = vi.spyOn(IDBFactory.prototype, 'open')
