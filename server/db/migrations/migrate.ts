@@ -29,6 +29,7 @@ import { stockAdjustments } from './0024-stock-adjustments.ts'
 import { stockCounts } from './0025-stock-counts.ts'
 import { exchanges } from './0026-exchanges.ts'
 import { usedApprovals } from './0027-used-approvals.ts'
+import { movesInBlocks } from './0028-moves-in-blocks.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   stockCounts,
   exchanges,
   usedApprovals,
+  movesInBlocks,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { Queries } from '../tables.ts'
+import { isNoSale } from './goods/is-no-sale.ts'
 import { isNotVoided } from './sales/voided.ts'
 
 /** A product that is to be ordered, as {@link productsToOrder} reads it. */
@@ -31,6 +32,7 @@ export function productsToOrder(db: Queries, { storeId, from }: { storeId: numbe
             .select('m.document_id')
             .whereRef('m.product_id', '=', 'p.id')
             .where('m.kind', '=', 'entry')
+            .where(isNoSale('m.kind'))
             .orderBy('m.id', 'desc')
             .limit(1),
         ),

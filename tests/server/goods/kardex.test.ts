@@ -96,6 +96,24 @@ describeEachDatabase('the kardex of a product', (engine) => {
     expect(balances(await kardex(shop(), pan, '?kind=entry'))).toEqual([])
   })
 
+  test('is read from older blocks of moves until a page is full', async () => {
+    const { pan, db } = shop()
+    await openRegister(shop())
+    const sellOne = () => sell(shop(), { items: [{ product_id: pan, quantity: 1 }] })
+    for (const block of [1, 7, 400]) {
+      await sellOne()
+      await db.write((trx) => db.engine.numbering.continueAfter(trx, 'stock_moves', block * 4_096 - 1))
+    }
+    await sellOne()
+    const balances = ({ moves }: StockMovesData) => moves.map(({ balance }) => balance)
+    expect(balances(await kardex(shop(), pan))).toEqual([96, 97, 98, 99, 100])
+    expect(balances(await kardex(shop(), pan, '?kind=sale'))).toEqual([96, 97, 98, 99])
+    const first = await kardex(shop(), pan, '?limit=2')
+    const second = await kardex(shop(), pan, `?limit=2&after=${first.next}`)
+    const third = await kardex(shop(), pan, `?limit=2&after=${second.next}`)
+    expect([first, second, third].map(balances)).toEqual([[96, 97], [98, 99], [100]])
+  })
+
   test('is of the own store, for who has the right; a cost only for who may see costs', async () => {
     const { agua, foreignProduct, db } = shop()
     const ask = (product: number, as: Username) =>

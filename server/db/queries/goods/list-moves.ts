@@ -1,7 +1,9 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { MoveKind } from '../../../../domain/goods/stock-moves.ts'
 import type { StockMoveTable } from '../../goods-tables.ts'
 import type { Queries } from '../../tables.ts'
+import { blockOf, inBlocks } from '../in-blocks.ts'
+import { isNoSale } from './is-no-sale.ts'
 
 /** A move as it was written, with the sale that its document belongs to. */
 export interface StockMoveRow extends Pick<
@@ -29,37 +31,82 @@ export interface MovesQuestion {
 }
 
 /** The moves of a product, the newest first. */
-export async function listMoves(
+export async function listMoves(db: Queries, question: MovesQuestion): Promise<StockMoveRow[]> {
+  const { kind } = question
+  const ids =
+    kind === undefined || kind === 'sale' ? await idsInBlocks(db, question) : await idsOfKind(db, question)
+  return ids.length === 0 ? [] : readMoves(db, ids.slice(0, question.limit))
+}
+
+/** The ids of all moves, or of sales: they are in the index in blocks. */
+async function idsInBlocks(
   db: Queries,
   { productId, kind, before, limit }: MovesQuestion,
-): Promise<StockMoveRow[]> {
-  return (
-    db
-      .selectFrom('stock_moves as m')
-      .leftJoin('returns as r', (join) =>
-        join.onRef('r.id', '=', 'm.document_id').on('m.document_type', '=', 'return'),
-      )
-      .leftJoin('stock_entries as e', (join) =>
-        join.onRef('e.id', '=', 'm.document_id').on('m.document_type', '=', 'entry'),
-      )
-      .leftJoin('stock_counts as c', (join) =>
-        join.onRef('c.id', '=', 'm.document_id').on('m.document_type', '=', 'count'),
-      )
-      .leftJoin('stock_adjustments as a', (join) =>
-        join.onRef('a.id', '=', 'm.document_id').on('m.document_type', '=', 'adjustment'),
-      )
-      .select(['m.id', 'm.at', 'm.kind', 'm.quantity', 'm.balance', 'm.unit_cost', 'm.document_type'])
-      .select(['m.document_id', 'm.user_name', 'm.reason', 'r.sale_id as returned_sale_id'])
-      .select(['e.number as entry_number', 'c.name as count_name', 'a.note'])
-      .where('m.product_id', '=', productId)
-      .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'sale'))
-      // The index by kind has all kinds but this one.
-      .$if(kind !== undefined && kind !== 'sale', (query) =>
-        query.where('m.kind', '<>', sql.lit<MoveKind>('sale')),
-      )
-      .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
-      .orderBy('m.id', 'desc')
+): Promise<number[]> {
+  const bounds = { before: before ?? (await lastMove(db)) + 1, limit }
+  return inBlocks(bounds, async (blocks) => {
+    const block = blockOf('id')
+    const rows = await db
+      .selectFrom('stock_moves')
+      .select('id')
+      .where(block, 'in', blocks)
+      .where('product_id', '=', productId)
+      .where('id', '<', bounds.before)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'sale'))
+      // By block first: else the planners would rather walk all moves from the newest on.
+      .orderBy(block, 'desc')
+      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
-  )
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** The ids of a kind other than sales: these have an index of their own. */
+async function idsOfKind(
+  db: Queries,
+  { productId, kind = 'sale', before, limit }: MovesQuestion,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stock_moves')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('kind', '=', kind)
+    .where(isNoSale('kind'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function lastMove(db: Queries): Promise<number> {
+  const { last } = await db
+    .selectFrom('stock_moves')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+async function readMoves(db: Queries, ids: readonly number[]): Promise<StockMoveRow[]> {
+  return db
+    .selectFrom('stock_moves as m')
+    .leftJoin('returns as r', (join) =>
+      join.onRef('r.id', '=', 'm.document_id').on('m.document_type', '=', 'return'),
+    )
+    .leftJoin('stock_entries as e', (join) =>
+      join.onRef('e.id', '=', 'm.document_id').on('m.document_type', '=', 'entry'),
+    )
+    .leftJoin('stock_counts as c', (join) =>
+      join.onRef('c.id', '=', 'm.document_id').on('m.document_type', '=', 'count'),
+    )
+    .leftJoin('stock_adjustments as a', (join) =>
+      join.onRef('a.id', '=', 'm.document_id').on('m.document_type', '=', 'adjustment'),
+    )
+    .select(['m.id', 'm.at', 'm.kind', 'm.quantity', 'm.balance', 'm.unit_cost', 'm.document_type'])
+    .select(['m.document_id', 'm.user_name', 'm.reason', 'r.sale_id as returned_sale_id'])
+    .select(['e.number as entry_number', 'c.name as count_name', 'a.note'])
+    .where('m.id', 'in', ids)
+    .orderBy('m.id', 'desc')
+    .execute()
 }

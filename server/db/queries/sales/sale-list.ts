@@ -4,6 +4,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries } from '../../tables.ts'
 import { together } from '../../together.ts'
+import { blockOf, inBlocks } from '../in-blocks.ts'
 import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
 
@@ -135,28 +136,6 @@ function sales(db: Queries, bounds: Bounds) {
 
 async function idsOf(query: { execute(): Promise<{ id: number }[]> }): Promise<number[]> {
   return (await query.execute()).map(({ id }) => id)
-}
-
-/** The block of a sale: its index in blocks is written at its end, wherever the article or the total is. */
-const blockOf = (id: 'sales.id' | 'sale_lines.sale_id') =>
-  sql<number>`(${sql.ref(id)} >> ${sql.lit(BLOCK_BITS)})`
-
-/** The bits of a number inside its block; a block has 4,096 sales. The indexes have it too. */
-const BLOCK_BITS = 12
-
-/** Reads blocks from the newest one on, ever more at once, until there are enough ids. */
-async function inBlocks(
-  { before, limit }: Bounds,
-  find: (blocks: readonly number[]) => Promise<number[]>,
-): Promise<number[]> {
-  const found: number[] = []
-  let newest = Math.floor((before - 1) / 2 ** BLOCK_BITS)
-  for (let count = 1; newest >= 0 && found.length < limit; count *= 4) {
-    const blocks = Array.from({ length: Math.min(count, newest + 1) }, (_, index) => newest - index)
-    found.push(...(await find(blocks)))
-    newest -= blocks.length
-  }
-  return found
 }
 
 async function lastNumber(db: Queries): Promise<number> {
