@@ -24,11 +24,10 @@ export function bodyOf<Shape extends ObjectShape>(fields: Shape) {
  */
 function onlyFields(value: unknown, fields: ObjectShape): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => Object.hasOwn(fields, name))
-      .map(([name, content]) => [name, holdsObjects(fields[name]) ? content : harmless(content)]),
-  )
+  const known: Record<string, unknown> = {}
+  for (const [name, content] of Object.entries(value))
+    if (Object.hasOwn(fields, name)) known[name] = holdsObjects(fields[name]) ? content : harmless(content)
+  return known
 }
 
 function holdsObjects(field: unknown): boolean {

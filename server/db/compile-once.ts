@@ -10,10 +10,16 @@ const LONGEST = 40
 
 /** Where a parameter of a compiled query is found in the values of a run. */
 class Place {
-  readonly valueIn: (values: Values) => unknown
+  readonly name: string
+  /** In a list. */
+  readonly index: number | null
+  /** Of a row in a list. */
+  readonly column: string | null
 
-  constructor(valueIn: (values: Values) => unknown) {
-    this.valueIn = valueIn
+  constructor(name: string, index: number | null = null, column: string | null = null) {
+    this.name = name
+    this.index = index
+    this.column = column
   }
 }
 
@@ -48,21 +54,34 @@ function shapeOf(values: Values): string | null {
   for (const value of Object.values(values)) {
     if (!isList(value)) continue
     if (value.length > LONGEST) return null
-    shape += `${(value as readonly (Value | Row)[]).map((one) => (isRow(one) ? Object.keys(one).join() : '')).join(';')}|`
+    shape += `${value.length}${columnsOf(value)}|`
   }
   return shape
 }
 
+/** The columns of each row of a list, unless they are those of the row before it. */
+function columnsOf(list: readonly (Value | Row)[]): string {
+  let columns = ''
+  let before: readonly string[] = []
+  for (const [index, one] of list.entries()) {
+    if (!isRow(one)) continue
+    const own = Object.keys(one)
+    if (!isSame(own, before)) columns += `;${index}:${own.join()}`
+    before = own
+  }
+  return columns
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
+}
+
 function placesFor(values: Values): unknown {
   return mapValues(values, (value, name) => {
-    const part = (all: Values) => all[name]
-    if (!isList(value)) return new Place(part)
-    return (value as readonly (Value | Row)[]).map((one, index) => {
-      const item = (all: Values) => (part(all) as readonly (Value | Row)[])[index]
-      return isRow(one)
-        ? mapValues(one, (_, column) => new Place((all) => (item(all) as Row)[column]))
-        : new Place(item)
-    })
+    if (!isList(value)) return new Place(name)
+    return (value as readonly (Value | Row)[]).map((one, index) =>
+      isRow(one) ? mapValues(one, (_, column) => new Place(name, index, column)) : new Place(name, index),
+    )
   })
 }
 
@@ -82,8 +101,10 @@ function isRow(value: Value | Row): value is Row {
 }
 
 /** @throws Error for an undefined value: it has no meaning in SQL, and Kysely would leave its column out. */
-function given(place: Place, values: Values): unknown {
-  const value = place.valueIn(values)
+function given({ name, index, column }: Place, values: Values): unknown {
+  const whole = values[name]
+  const item = index === null ? whole : (whole as readonly (Value | Row)[])[index]
+  const value = column === null ? item : (item as Row)[column]
   if (value === undefined) throw new Error('A value of a query is undefined')
   return value
 }

@@ -8,6 +8,9 @@ type Results<T extends readonly unknown[]> = { -readonly [Index in keyof T]: Awa
  * @throws the error of the first one that failed.
  */
 export async function together<const T extends readonly unknown[]>(queries: T): Promise<Results<T>> {
-  await Promise.allSettled(queries)
-  return Promise.all(queries)
+  const outcomes = await Promise.allSettled(queries)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }) as Results<T>
 }

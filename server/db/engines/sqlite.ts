@@ -69,7 +69,10 @@ export const sqliteEngine: Engine = {
     return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`
   },
   taken: {
-    valuesOf: (quantities) => ({ json: JSON.stringify(Object.fromEntries(quantities)) }),
+    valuesOf: (quantities) => {
+      const fields = Array.from(quantities, ([id, quantity]) => `"${id}":${quantity}`)
+      return { json: `{${fields.join()}}` }
+    },
     rows: ({ json }) => sql`(select key as id, value as quantity from json_each(${json})) as taken`,
   },
   moved: {

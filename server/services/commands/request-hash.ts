@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The hash that identifies a repeated request. It covers every field and does not depend on their order.
  * @param request validated; an undefined field counts as missing.
  */
 export function requestHash(request: object): string {
-  return hashOf(JSON.stringify(request, (_name, value: unknown) => inFixedOrder(value)))
+  return hashOf(JSON.stringify(inFixedOrder(request)))
 }
 
 /** The hash of the first release. @param form the request in the form and order of that release. */
@@ -14,11 +14,17 @@ export function firstReleaseHash(form: unknown): string {
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', text, 'base64')
 }
 
-/** Sorts the fields of an object by name; other values stay. */
+/** A copy with the fields of all objects sorted by name. */
 function inFixedOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  if (Array.isArray(value)) return value.map(inFixedOrder)
+  if (!isObject(value)) return value
+  const names = Object.keys(value).sort()
+  return Object.fromEntries(names.map((name) => [name, inFixedOrder(value[name])]))
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
