@@ -81,10 +81,12 @@ export function openConnections(
         sendTogether(client.connection.stream)
         // Without parameters it may be several statements, and only a query is parsed often.
         const name = values.length > 0 || text.startsWith('select ') ? names.of(text) : undefined
-        const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+        const result = await send(client, text, values, name)
         heardAt.set(client, performance.now())
         return result
       } catch (error) {
+        // Its stack leads to the socket; this one leads to the caller.
+        if (error instanceof Error) Error.captureStackTrace(error)
         if (watch.isOver()) throw new SilentError(`No answer within ${limit} ms`, { cause: error })
         if (isStalePlan(error)) names.renew()
         if (errorCode(error) === READ_ONLY) doubt()
@@ -115,8 +117,25 @@ export function openConnections(
   }
 }
 
+/** Sends a query as an object of pg: a description of it would be copied property by property, and gets promises of its own. */
+function send(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+  name: string | undefined,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(text, [...values], (error, result) => {
+      if (error) reject(error)
+      else resolve(result)
+    })
+    client.query(Object.assign(query, { name }))
+  })
+}
+
 /** Sends what is written until the end of this turn in one piece: a write to a socket costs more than the statement. */
 function sendTogether(stream: Duplex): void {
+  if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
