@@ -28,23 +28,26 @@ export interface BenchShop {
   isSecond: boolean
 }
 
-/** The commands: its CPU time so far (µs), sales on the database alone for this long (s), or stop. */
-export type BenchQuestion = 'cpu' | { rawSeconds: number } | 'stop'
+/** The commands: its CPU time so far (µs), tidying of the database, sales on the database alone for this long (s), or stop. */
+export type BenchQuestion = 'cpu' | 'tidy' | { rawSeconds: number } | 'stop'
 
 export type BenchAnswer =
   | { url: string; productIds: number[] }
   | { cpu: number }
+  | { tidy: true }
   | { times: number[]; cpu: number }
   | { wrong: string[] }
 
 const PRODUCTS = 1_000
 const WARM_UP = 500
+/** Of pgbench. */
+const WARM_UP_SECONDS = 2
 const { folder, cashiers, groupLimit, postgres, isSecond } = JSON.parse(process.argv[2] ?? '') as BenchShop
 
 const path = join(folder, 'bench.sqlite')
 const db = postgres === null ? openSqlite(path, { groupLimit }) : openPostgres(postgres, ignoreGoodbye)
 const productIds = isSecond ? await listProducts() : await makeShop()
-if (postgres !== null) await tidyPostgres(postgres)
+await tidy()
 const before = await stockOf(db)
 const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
 const app = await buildApp({ db, secret })
@@ -54,6 +57,10 @@ tell({ url, productIds })
 
 async function answer(question: BenchQuestion): Promise<void> {
   if (question === 'cpu') return tell({ cpu: cpu() })
+  if (question === 'tidy') {
+    await tidy()
+    return tell({ tidy: true })
+  }
   if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
   await app.close()
   // Of two servers the first one is stopped last.
@@ -106,8 +113,15 @@ async function prepared(url: string, queries: readonly RecordedQuery[], seconds:
   const register = { storeId: 1, openedAt: Date.now(), initialAmount: 0 }
   for (let userId = 2; userId <= cashiers; userId++)
     await db.write((trx) => insertRegister(trx, { ...register, userId }))
-  const size = { products: productIds.length, clients: cashiers, seconds }
-  return sellPrepared({ url, queries, ...size })
+  const sales = { url, queries, products: productIds.length, clients: cashiers }
+  await sellPrepared({ ...sales, seconds: WARM_UP_SECONDS })
+  await tidy()
+  return sellPrepared({ ...sales, seconds })
+}
+
+/** PostgreSQL keeps plans for tables without rows until it is told of the rows; in a shop autovacuum does that within a minute. */
+async function tidy(): Promise<void> {
+  if (postgres !== null) await tidyPostgres(postgres)
 }
 
 /** The CPU time of this process in microseconds, with threads and system calls. */
