@@ -19,13 +19,14 @@ export function originOf(request: FastifyRequest): Origin & { address: string } 
 
 /**
  * Writes refusals with a trace into the audit log after the answer. So the response time reveals nothing, and a slow
- * database delays no answer.
+ * database delays no answer. They are written one after the other: the log has the order of the answers.
  */
 export function traceRefusals(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => number },
 ): void {
   const throttle = createThrottle()
+  let written = Promise.resolve()
   app.decorateRequest('trace', null)
   app.addHook('onResponse', async (request) => {
     const { trace, actor, method, routeOptions } = request
@@ -34,10 +35,13 @@ export function traceRefusals(
     const count = throttle.count(request.ip, now)
     if (count === null) return
     const route = `${method} ${routeOptions.config.rule?.path ?? ''}`
-    try {
-      await recordRefusal(db, { trace, actor, origin: originOf(request), count, route }, now)
-    } catch (error) {
-      request.log.error({ err: error }, 'a refusal is missing in the audit log')
-    }
+    written = written.then(async () => {
+      try {
+        await recordRefusal(db, { trace, actor, origin: originOf(request), count, route }, now)
+      } catch (error) {
+        request.log.error({ err: error }, 'a refusal is missing in the audit log')
+      }
+    })
+    await written
   })
 }
