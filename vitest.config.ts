@@ -102,6 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databases/postgres.ts'],
           setupFiles: [strictConsole],
