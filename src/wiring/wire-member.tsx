@@ -79,7 +79,9 @@ export function wireMember(services: MemberServices) {
   const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
     failures.reportWorker('catalog-worker', error),
   )
-  const catalog = createCatalogStore(queryClient, queries, finder, {
+  // On a slow machine the first screen would wait while the worker reads.
+  const patientFinder = { ...finder, readAhead: () => afterPaint(finder.readAhead) }
+  const catalog = createCatalogStore(queryClient, queries, patientFinder, {
     session: tokens.session,
     keptStore: keptStore.load,
   })

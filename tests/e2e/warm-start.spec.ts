@@ -79,5 +79,7 @@ test('after a reload the search worker reads the names from the device, and the 
   await app.type('agua')
   await expect(page.getByRole('option').first()).toContainText('Agua pura 600 ml')
   const kinds = await page.evaluate(() => globalThis.sentKinds)
-  expect([...new Set(kinds)]).toEqual(['load stored', 'search'])
+  // A small list may be there before the worker is asked to read ahead.
+  const others = new Set(kinds?.filter((kind) => kind !== 'read stored'))
+  expect([...others]).toEqual(['load stored', 'search'])
 })

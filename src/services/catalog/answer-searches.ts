@@ -9,13 +9,13 @@ interface StoredSearch {
 }
 
 /**
- * The worker's end of the word finder. The list on the device is read and indexed at once, while the page reads the same list:
- * the page then only names its edition.
+ * The worker's end of the word finder. It reads and indexes the list on the device while the page reads the same list: the page then
+ * only names its edition.
  * @param post sends an answer to the page, one for each search, in order.
  * @returns takes a request of the page.
  */
 export function answerSearches(post: (answer: FinderAnswer) => void): (request: FinderRequest) => void {
-  let ahead: Promise<StoredSearch | null> | null = readSearch(() => ahead !== null)
+  let ahead: Promise<StoredSearch | null> | null = null
   let search = Promise.resolve<WordSearch | null>(null)
 
   const searchOf = async (edition: string): Promise<WordSearch | null> => {
@@ -38,6 +38,7 @@ export function answerSearches(post: (answer: FinderAnswer) => void): (request: 
       void search
         .then((used) => post(used?.find(request.text) ?? null))
         .catch((error: unknown) => reportError(error))
+    else if (request.kind === 'read stored') ahead ??= readSearch(() => ahead !== null)
     else if (request.kind === 'load stored') use(searchOf(request.edition))
     else {
       ahead = null

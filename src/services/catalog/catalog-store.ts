@@ -66,6 +66,7 @@ export function createCatalogStore(
   }
 
   const start = () => {
+    finder.readAhead()
     const productsObserver = new QueryObserver(queryClient, queries.products)
     const storesObserver = new QueryObserver(queryClient, queries.stores)
     const take = () => {

@@ -3,10 +3,11 @@ import type { CatalogTexts, FoundPositions, WordSearch } from './word-search.ts'
 
 /**
  * To the worker. The texts are joined by line feeds, because one string is transferred much faster than many. A list that is
- * stored on the device is only named, and the worker reads it.
+ * stored on the device is only named, and the worker reads it, or has read it before.
  */
 export type FinderRequest =
   | { kind: 'load'; names: string; codes: string }
+  | { kind: 'read stored' }
   | { kind: 'load stored'; edition: string }
   | { kind: 'search'; text: string }
 
@@ -30,6 +31,8 @@ interface Question {
 export interface WordFinder {
   /** Starts the worker ahead of the first search. */
   start(): void
+  /** Reads the list on the device before it is known whether it will be loaded, unless texts were loaded already. */
+  readAhead(): void
   /** @param edition of the stored list that has the same texts, when there is one. */
   load(texts: CatalogTexts, edition?: string): void
   /** Positions in the loaded texts; null when a later search replaced this one. */
@@ -50,6 +53,7 @@ export function createWordFinder(
   let isStarted = false
   let local: Promise<WordSearch> | null = null
   let texts: CatalogTexts = { names: [], codes: [] }
+  let isLoaded = false
   /** Whether the worker got only the name of a stored list. */
   let isNamed = false
   let asked: Question | null = null
@@ -110,8 +114,13 @@ export function createWordFinder(
 
   return {
     start,
+    readAhead() {
+      start()
+      if (!isLoaded) worker?.postMessage({ kind: 'read stored' })
+    },
     load(loaded, edition) {
       start()
+      isLoaded = true
       texts = loaded
       local = null
       isNamed = edition !== undefined

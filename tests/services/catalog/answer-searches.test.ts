@@ -30,10 +30,11 @@ async function store(products: ReturnType<typeof named>): Promise<string> {
   return (loaded && storedEditionOf(loaded)) ?? 'none'
 }
 
-/** A worker that starts now. */
+/** A worker that begins to read the list on the device. */
 function startWorker() {
   const answers: FinderAnswer[] = []
   const take = answerSearches((answer) => answers.push(answer))
+  take({ kind: 'read stored' })
   const ask = (...requests: FinderRequest[]) => requests.forEach(take)
   return {
     ask,
@@ -56,7 +57,27 @@ test('a named list is read from the device, all of its blocks', async () => {
   expect(await worker.find('zapote', 'C9000', 'C1737', 'tortilla')).toEqual([[2_100], [2_100], [1_736], []])
 })
 
-test('a list that was stored after the start of the worker is read when it is named', async () => {
+test('a named list is read also when nothing was read ahead', async () => {
+  const edition = await store(named('Agua', 'Pan'))
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const answers: FinderAnswer[] = []
+  const take = answerSearches((answer) => answers.push(answer))
+  expect(get).not.toHaveBeenCalled()
+  take({ kind: 'load stored', edition })
+  take({ kind: 'search', text: 'pan' })
+  await vi.waitFor(() => expect(answers).toEqual([{ matches: [1], suggestions: [] }]))
+})
+
+test('the list that was read ahead is not read again, however often it is asked for', async () => {
+  const edition = await store(named('Agua', 'Pan'))
+  const open = vi.spyOn(IDBFactory.prototype, 'open')
+  const worker = startWorker()
+  worker.ask({ kind: 'read stored' }, { kind: 'load stored', edition })
+  expect(await worker.find('pan')).toEqual([[1]])
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('a list that was stored after the worker has read one is read when it is named', async () => {
   await store(named('Agua', 'Pan'))
   const worker = startWorker()
   const edition = await store(named('Pan', 'Zapote'))
@@ -133,7 +154,7 @@ test('texts that come while a named list is still read replace it', async () => 
   expect(await worker.find('pan')).toEqual([[0]])
 })
 
-test('when the first request brings texts, the list on the device is not read for nothing', async () => {
+test('when texts come first, the list on the device is not read for nothing', async () => {
   await store(many(2_100))
   const get = vi.spyOn(IDBObjectStore.prototype, 'get')
   const close = vi.spyOn(IDBDatabase.prototype, 'close')

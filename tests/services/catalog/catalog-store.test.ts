@@ -20,7 +20,7 @@ const product = (id: number, name: string, storeId: number, price = 5) => ({
 })
 const store = (id: number) => ({ id, name: `Tienda ${id}`, address: null, phone: null, email: null })
 
-async function openCatalog(products: () => Reply | 'cut') {
+async function openCatalog(products: () => Reply | 'cut', finder = createWordFinder(null)) {
   const { host } = await startServer(({ path }: Asked) =>
     path.endsWith('/stores')
       ? { body: { message: 'ok', data: { stores: [store(2), store(1)] } } }
@@ -32,7 +32,7 @@ async function openCatalog(products: () => Reply | 'cut') {
     products: productsQuery(api, keepsNothing),
     stores: storesQuery(api, keepsNoStore, () => '3'),
   }
-  return createCatalogStore(queryClient, queries, createWordFinder(null), {
+  return createCatalogStore(queryClient, queries, finder, {
     session: () => ({ userId: '3', role: 'cajero' }),
     keptStore: () => undefined,
   })
@@ -63,6 +63,17 @@ test('loading again reports the products also without a change, and new prices',
   catalog.reload()
   await vi.waitFor(() => expect(told.at(-1)).toBe(600))
   stop()
+})
+
+test('the search reads ahead when the first screen looks, not when the products are prefetched', async () => {
+  const readAhead = vi.fn()
+  const answer = { body: { message: 'ok', data: { products: [] } } }
+  const catalog = await openCatalog(() => answer, { ...createWordFinder(null), readAhead })
+  catalog.prefetch()
+  expect(readAhead).not.toHaveBeenCalled()
+  const stops = [catalog.subscribe(() => undefined), catalog.subscribe(() => undefined)]
+  expect(readAhead).toHaveBeenCalledTimes(1)
+  for (const stop of stops) stop()
 })
 
 test('what was loaded ahead is there for the first subscriber, and is asked for once', async () => {

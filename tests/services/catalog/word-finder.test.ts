@@ -97,6 +97,15 @@ test('of a list that is stored on the device only the edition is sent', async ()
   ])
 })
 
+test('the worker is asked to read ahead only as long as nothing was loaded', () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.readAhead()
+  finder.load(few, 'e1')
+  finder.readAhead()
+  expect(worker.requests).toEqual([{ kind: 'read stored' }, { kind: 'load stored', edition: 'e1' }])
+})
+
 test('when the named list is not stored any more, the texts and the waiting search are sent, and the search is answered', async () => {
   const worker = slowWorker()
   const finder = createWordFinder(worker.start)
