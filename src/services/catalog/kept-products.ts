@@ -66,14 +66,16 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
       return
     }
     // Another tab may have stored a list with other places meanwhile: then no block of it can stay.
-    const before = last && (await labels.get('label'))?.edition === last.edition ? last.products : null
+    const kept = last && (await labels.get('label'))?.edition === last.edition ? last : null
+    const before = kept?.products
     if (!before) await blocks.clear()
     for (let start = 0; start < products.length; start += BLOCK) {
       const block = products.slice(start, start + BLOCK)
       if (!before || block.some((product, index) => product !== before[start + index]))
         await blocks.put(blockOf(costs ? block : block.map(withoutCost)), start / BLOCK)
     }
-    const edition = uuid()
+    // Of the same list at most the cursor is another one, and the search may be reading it.
+    const edition = kept && before === products ? kept.edition : uuid()
     await labels.put({ shape: SHAPE, edition, userId, costs, cursor, count: products.length }, 'label')
     await transaction.done
     written = { ...list, edition }

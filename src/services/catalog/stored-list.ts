@@ -18,7 +18,7 @@ export interface Keeper {
 
 export interface Label extends Keeper {
   shape: number
-  /** Of the write that made the list; each has its own. */
+  /** Of the write that made the list; each that changes it has its own. */
   edition: string
   cursor: string
   count: number

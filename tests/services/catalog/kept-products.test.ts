@@ -40,17 +40,20 @@ test('a stored list is loaded at the next start, with its cursor', async () => {
   expect(loaded && cursorOf(loaded)).toBe('db.view.5')
 })
 
-test('a list from the device has the edition of its write, another one after each write; a list of the server has none', async () => {
-  const edition = async () => {
-    const loaded = await start().load()
-    return loaded && storedEditionOf(loaded)
-  }
-  const products = withCursor(many(3), 'c')
-  await keep(products)
-  const first = await edition()
-  expect([first, await edition(), storedEditionOf(products)]).toEqual([expect.any(String), first, undefined])
-  await keep(products)
-  expect(await edition()).not.toBe(first)
+test('the edition stays while the list is the same, whatever its cursor, and changes with each product', async () => {
+  const fetched = withCursor(many(3), 'a')
+  await keep(fetched)
+  const kept = start()
+  const known = (await kept.load()) ?? []
+  kept.save(withCursor(known, 'b'))
+  await kept.settled()
+  const next = (await start().load()) ?? []
+  expect([storedEditionOf(next), cursorOf(next)]).toEqual([storedEditionOf(known), 'b'])
+  expect([storedEditionOf(known), storedEditionOf(fetched)]).toEqual([expect.any(String), undefined])
+  kept.save(withCursor([...known.slice(0, 2), catalogProduct(3, 'Pan 2', { stock: units(1) })], 'c'))
+  await kept.settled()
+  const changed = (await start().load()) ?? []
+  expect(storedEditionOf(changed)).not.toBe(storedEditionOf(known))
 })
 
 test('a database that was opened ahead is not opened again', async () => {
