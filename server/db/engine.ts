@@ -83,6 +83,8 @@ type RowLock = <DB, TB extends keyof DB, O>(
 export interface Locks {
   /** Locks an idempotency key. @returns false when another transaction has it locked. */
   claimKey(trx: Queries, use: KeyUse): Promise<boolean>
+  /** Whether another transaction has the key locked; it locks nothing. Always false where only one process writes. */
+  isKeyClaimed(db: Queries, use: KeyUse): Promise<boolean>
   /** Serializes the set-up of the schema, the shop and its rights between processes. */
   forSetup(trx: Queries): Promise<void>
   /** Serializes changes of users, so that the users and roles that a change read are still the same when it writes. */

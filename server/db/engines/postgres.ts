@@ -3,6 +3,7 @@ import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { compileOnce } from '../compile-once.ts'
 import type { Engine, Locks } from '../engine.ts'
 import { onlyRow } from '../only-row.ts'
+import type { KeyUse } from '../queries/idempotency.ts'
 import { postgresChanges } from './postgres-changes.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
@@ -20,9 +21,27 @@ const keyClaim = compileOnce((db, { name }: { name: string }) =>
     .compile(),
 )
 
+/** The list of locks is read: a try to lock the key would make the command fail that wants to lock it at that moment. */
+const keyClaimed = compileOnce((db, { name }: { name: string }) =>
+  db
+    .selectNoFrom(
+      sql<boolean>`exists (
+        select from pg_locks where locktype = 'advisory' and objsubid = 1
+          and database = (select oid from pg_database where datname = current_database())
+          and classid::bigint << 32 | objid::bigint = hashtextextended(${name}, 0))`.as('claimed'),
+    )
+    .compile(),
+)
+
+const nameOf = ({ userId, key }: KeyUse) => `${userId}:${key}`
+
 const locks: Locks = {
-  claimKey: async (trx, { userId, key }) => {
-    const { rows } = await keyClaim(trx, { name: `${userId}:${key}` })
+  claimKey: async (trx, use) => {
+    const { rows } = await keyClaim(trx, { name: nameOf(use) })
+    return onlyRow(rows).claimed
+  },
+  isKeyClaimed: async (db, use) => {
+    const { rows } = await keyClaimed(db, { name: nameOf(use) })
     return onlyRow(rows).claimed
   },
   forSetup: async (trx) => {

@@ -51,6 +51,7 @@ async function lastChange(db: Queries, storeId: number | null): Promise<number> 
 /** No locks are needed: SQLite has one writer at a time, so nothing changes during a write transaction. */
 const locks: Locks = {
   claimKey: () => Promise.resolve(true),
+  isKeyClaimed: () => Promise.resolve(false),
   forSetup: () => Promise.resolve(),
   forUserChanges: () => Promise.resolve(),
   forShare: (query) => query,

@@ -112,7 +112,7 @@ export async function runStaged<Checked>(
 
 /** Whether a command with this key runs now, in this process or in another one of a cluster. */
 export async function isRunning({ read, engine }: Database, use: KeyUse): Promise<boolean> {
-  return running.has(runningName(use)) || !(await engine.locks.claimKey(read, use))
+  return running.has(runningName(use)) || (await engine.locks.isKeyClaimed(read, use))
 }
 
 const runningName = ({ userId, key }: KeyUse) => `${userId}:${key}`

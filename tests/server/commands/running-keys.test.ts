@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { forEngine } from '../../../server/db/engine.ts'
+import { isRunning } from '../../../server/services/commands/run-idempotent.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+describeEachDatabase('the key of a command', (engine) => {
+  const shop = withShop(engine)
+  const use = { userId: 1, key: 'ñ 1' }
+
+  test('is known as running in another process until its transaction ends, and no other key is', async () => {
+    const { db } = shop()
+    const states = await db.write(async (trx) => {
+      await db.engine.locks.claimKey(trx, use)
+      const others = [use, { ...use, userId: 2 }, { ...use, key: 'ñ 2' }]
+      return Promise.all(others.map((other) => isRunning(db, other)))
+    })
+    // With SQLite one process writes, and knows its own commands.
+    const isKnown = forEngine(db.engine.name, { sqlite: false, postgres: true })
+    expect(states).toEqual([isKnown, false, false])
+    expect(await isRunning(db, use)).toBe(false)
+  })
+
+  test('can be claimed while others ask whether it is running', async () => {
+    const { db } = shop()
+    const claims: boolean[] = []
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => isRunning(db, use)),
+        db.write(async (trx) => claims.push(await db.engine.locks.claimKey(trx, use))),
+      ])
+    expect(claims).toEqual(Array.from({ length: 20 }, () => true))
+  })
+})
