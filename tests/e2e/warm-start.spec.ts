@@ -1,29 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { openTill } from './support/app/open-till.ts'
+import { hasCatalog } from './support/app/stored-catalog.ts'
 import { expect, test } from './support/fixtures.ts'
 
 declare global {
   /** The kinds of the requests to workers. */
   var sentKinds: string[] | undefined
-}
-
-/** Whether the device has stored a list of products. */
-function hasCatalog(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('catalog')
-        opening.onerror = () => reject(new Error('The catalog cannot be opened'))
-        opening.onsuccess = () => {
-          const db = opening.result
-          const counting = db.transaction('label').objectStore('label').count()
-          counting.onsuccess = () => {
-            db.close()
-            resolve(counting.result > 0)
-          }
-        }
-      }),
-  )
 }
 
 test('after a reload a scan is sold before the server has answered which stores and products there are', async ({

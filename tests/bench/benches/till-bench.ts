@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { hasCatalog } from '../../e2e/support/app/stored-catalog.ts'
 import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from '../support/bench-shop.ts'
 import { openRegister, usable } from '../support/bench-till.ts'
@@ -75,24 +76,6 @@ export async function benchTill(options: {
         starts.push(...(await measureStarts(page, shop, slowed, options.loads)))
     })
   return { till, starts, sold, visits, reloads, lost }
-}
-
-/** Waits until the device has stored the products: the page that has just loaded them is still writing. */
-async function catalogStored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('catalog')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(new Error('The catalog cannot be opened'))
-    })
-    const labels = () =>
-      new Promise<number>((resolve) => {
-        const counting = opened.transaction('label').objectStore('label').count()
-        counting.onsuccess = () => resolve(counting.result)
-      })
-    while ((await labels()) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    opened.close()
-  })
 }
 
 async function openTill(shop: BenchShop): Promise<Page> {
@@ -225,7 +208,8 @@ async function measureStarts(
   }
   const figures: StartFigures[] = []
   for (const kept of [false, true]) {
-    if (kept) await catalogStored(page)
+    // The page that has just loaded the products is still storing them.
+    while (kept && !(await hasCatalog(page))) await page.waitForTimeout(50)
     const starts: Awaited<ReturnType<typeof start>>[] = []
     for (let count = 0; count < loads; count += 1) starts.push(await start(kept))
     figures.push({
