@@ -30,6 +30,7 @@ import { stockCounts } from './0025-stock-counts.ts'
 import { exchanges } from './0026-exchanges.ts'
 import { usedApprovals } from './0027-used-approvals.ts'
 import { movesInBlocks } from './0028-moves-in-blocks.ts'
+import { keysInOrder } from './0029-keys-in-order.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   exchanges,
   usedApprovals,
   movesInBlocks,
+  keysInOrder,
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { v4 as uuid } from 'uuid'
+import { v7 as uuid } from 'uuid'
 import { seesCost } from '../../../domain/access.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Session } from '../../machines/session/session-types.ts'

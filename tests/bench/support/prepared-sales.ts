@@ -33,7 +33,9 @@ export async function sellPrepared(sales: PreparedSales): Promise<number[]> {
     await writeFile(file, scriptOf(sales))
     const log = ['--log', '--log-prefix', join(folder, 'log')]
     const numbers = ['--client', sales.clients, '--time', sales.seconds].map(String)
-    const options = ['--no-vacuum', '--protocol=prepared', '--file', file, ...log, ...numbers]
+    // The keys begin with a time, as those of the tills do.
+    const begun = ['--define', `sold=${Date.now()}`]
+    const options = ['--no-vacuum', '--protocol=prepared', '--file', file, ...begun, ...log, ...numbers]
     const run = spawn('pgbench', [...options, sales.url], { stdio: ['ignore', 'ignore', 'pipe'] })
     const [said, exit] = await Promise.all([text(run.stderr), once(run, 'exit')])
     if (exit[0] !== 0) throw new Error(`pgbench failed: ${said}`)
@@ -54,7 +56,8 @@ function scriptOf({ queries, products }: PreparedSales): string {
   return [
     ...chosen,
     '\\set who :client_id + 1',
-    '\\set key random(1, 9000000000000000)',
+    '\\set sold :sold + 1',
+    '\\set key :sold * 1000 + :client_id',
     session,
     'begin;',
     ...inTransaction,

@@ -1,5 +1,5 @@
 /** Sales on SQLite alone: the limit of engine and disk, with one commit for each sale. */
-import { randomUUID } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
 import SqliteFile from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
@@ -43,7 +43,7 @@ export async function recordSale(
   }))
   const request = { client_id: null, date: guatemalaDay(Date.now()), items }
   asked.splice(0)
-  await post('/sales', request, { authorization, [IDEMPOTENCY_HEADER]: randomUUID() })
+  await post('/sales', request, { authorization, [IDEMPOTENCY_HEADER]: uuid() })
   return asked.splice(0)
 }
 
@@ -82,7 +82,7 @@ function sellOnce(
   queries: readonly RecordedQuery[],
   basket: readonly number[],
 ): void {
-  const key = randomUUID()
+  const key = uuid()
   let saleId: unknown = null
   file.exec('begin immediate')
   for (const [index, statement] of statements.entries()) {

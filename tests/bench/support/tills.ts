@@ -1,5 +1,5 @@
 /** Simulated tills: over real HTTP, each with one sale after another. */
-import { randomUUID } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
 import { IDEMPOTENCY_HEADER, type LoginData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
@@ -58,7 +58,7 @@ async function sell({ post }: SignedIn, basket: readonly number[]): Promise<void
   await post(
     '/sales',
     { client_id: null, date: guatemalaDay(Date.now()), items },
-    { [IDEMPOTENCY_HEADER]: randomUUID() },
+    { [IDEMPOTENCY_HEADER]: uuid() },
   )
 }
 

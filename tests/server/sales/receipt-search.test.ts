@@ -37,3 +37,36 @@ describeEachDatabase('the code of a receipt', (engine) => {
     }).toEqual({ receipt: [bread], smallLetters: [coffee], digits: [coffee, bread], other: [] })
   })
 })
+
+describeEachDatabase('an article and a total', (engine) => {
+  const shop = withShop(engine)
+
+  test('find sales of the first and the last number of a block, and of older blocks, the newest first', async () => {
+    const { pan, db } = shop()
+    await shop().call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })
+    const sold: number[] = []
+    let total = 0
+    for (const last of [510, 511, 7 * 512 - 1, 400 * 512]) {
+      await db.write((trx) => db.engine.numbering.continueAfter(trx, 'sales', last))
+      const items = [{ product_id: pan, quantity: 1, discount: 0, tax: 0 }]
+      const request = { client_id: null, date: TODAY, items }
+      const { body } = await shop().call('POST', '/sales', { as: 'ana', request })
+      const { sale } = (body as { data: SaleData }).data
+      sold.unshift(sale.id)
+      total = sale.total
+    }
+    const pages = async (text: string) => {
+      const found: number[] = []
+      for (let after = ''; ;) {
+        const { body } = await shop().call('GET', `/sales?q=${text}&limit=3${after}`, { as: 'ana' })
+        const { sales, next } = (body as { data: SalesData }).data
+        found.push(...sales.map(({ number }) => number))
+        if (next === null) return found
+        after = `&after=${next}`
+      }
+    }
+    expect(sold).toEqual([400 * 512 + 1, 7 * 512, 512, 511])
+    expect(await pages('Pan')).toEqual(sold)
+    expect(await pages(`Q${total.toFixed(2)}`)).toEqual(sold)
+  })
+})
