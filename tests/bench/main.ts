@@ -38,6 +38,7 @@ const sizes = {
   products: ['1000,10000,100000', '1000,10000'],
   slowed: ['1,4', '1,4'],
   clients: ['1,10,50', '1,10'],
+  rounds: ['3', '1'],
   sales: ['100000', '100000'],
   rows: ['1000,100000', '1000,100000'],
   closing: ['2000', '2000'],
@@ -83,7 +84,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
     lists: benchLists({ products }),
     painted: await benchListsInBrowser({ products }),
   }),
-  sales: async () => ({ sales: await benchSales({ clients: numbers('clients') }) }),
+  sales: async () => ({ sales: await benchSales({ clients: numbers('clients'), rounds: only('rounds') }) }),
   saturday: async () => ({
     saturday: await benchSaturday({
       stores: numbers('stores'),

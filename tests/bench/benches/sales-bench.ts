@@ -1,4 +1,6 @@
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
+import { inTurn } from '../support/in-turn.ts'
+import { canLimitCpu } from '../support/limited-cpu.ts'
 import { percentile } from '../support/measure.ts'
 import { hasPgbench } from '../support/prepared-sales.ts'
 import {
@@ -15,6 +17,8 @@ export interface SalesBenchOptions {
   clients: readonly number[]
   /** How long each measurement takes, in seconds. */
   seconds?: number
+  /** How often what is compared on SQLite is measured, in turn. */
+  rounds?: number
 }
 
 /** Sales of five lines through real HTTP, each durable before it is answered; times in milliseconds. */
@@ -25,8 +29,8 @@ export interface SalesFigures {
   p99: number
   /** The CPU time of a sale in the processes of the server, in microseconds; missing for pgbench. */
   cpuMicros?: number
-  /** Sales a second, relative to one commit for each sale with the same clients. */
-  ofSingle: number
+  /** Sales a second, relative to one commit for each sale with the same clients; missing for limited servers. */
+  ofSingle?: number
   /** Sales a second, relative to SQLite alone with one commit for each sale. */
   ofRaw: number
   /** Sales a second on PostgreSQL, relative to the same statements, prepared, by pgbench. */
@@ -51,6 +55,8 @@ const WARM_UP_OF_ONE = 500
 /** Sales of each till until PostgreSQL has its plans again. */
 const PLANNED_SALES = 10
 const GROUPED = 256
+/** The share of a processor for each of the limited servers: what remains is enough for PostgreSQL and the clients of two. */
+const SHARE = 0.3
 /** Sales a second of all tills together at a fixed rate: ten times the load of 50 real tills. */
 const CUSTOMERS = 500
 
@@ -58,29 +64,59 @@ const oneAfterTheOther: Selling = (till, productIds, seed, until) =>
   sellUntil(till, productIds, seed, () => performance.now() >= until)
 
 /** Measures SQLite alone, and at each number of clients one commit for each sale, group commit and PostgreSQL, with one server, with two and without. @throws Error when a sale fails or the data is inconsistent afterwards. */
-export async function benchSales({ clients, seconds = 5 }: SalesBenchOptions): Promise<SalesFigures[]> {
-  const raw = await measureAlone({ cashiers: 1, groupLimit: 1, postgres: null }, seconds)
+export async function benchSales({
+  clients,
+  seconds = 5,
+  rounds = 1,
+}: SalesBenchOptions): Promise<SalesFigures[]> {
+  const { raw, byCount } = await onSqlite(clients, seconds, rounds)
   const figures: SalesFigures[] = [
     { name: 'SQLite without HTTP, one commit a sale', ...raw, ofSingle: 1, ofRaw: 1 },
   ]
   const postgres = await startBenchPostgres()
   try {
-    for (const count of clients) figures.push(...(await compare(count, seconds, postgres.url, raw)))
+    for (const [count, measured] of byCount)
+      figures.push(...(await compare(count, seconds, postgres.url, { ...measured, raw })))
+    if (canLimitCpu())
+      figures.push(...(await compareLimited(Math.max(...clients), seconds, postgres.url, raw)))
   } finally {
     await postgres.stop()
   }
   return figures
 }
 
+interface OnSqlite {
+  single: Measured
+  grouped: Measured
+}
+
+/** What is compared on SQLite, in turn. */
+async function onSqlite(
+  clients: readonly number[],
+  seconds: number,
+  rounds: number,
+): Promise<{ raw: Measured; byCount: Map<number, OnSqlite> }> {
+  const selling = (cashiers: number, groupLimit: number) => () =>
+    measure({ cashiers, groupLimit, postgres: null }, seconds, oneAfterTheOther)
+  const alone = () => measureAlone({ cashiers: 1, groupLimit: 1, postgres: null }, seconds)
+  const both = clients.flatMap((count) => [selling(count, 1), selling(count, GROUPED)])
+  const [raw, ...measured] = await inTurn(rounds, [alone, ...both], ({ perSecond }) => perSecond)
+  if (!raw) throw new Error('Not measured')
+  const byCount = new Map<number, OnSqlite>()
+  for (const [index, count] of clients.entries()) {
+    const [single, grouped] = measured.slice(2 * index)
+    if (single && grouped) byCount.set(count, { single, grouped })
+  }
+  return { raw, byCount }
+}
+
 async function compare(
   count: number,
   seconds: number,
   postgres: string,
-  raw: Measured,
+  { raw, single, grouped }: OnSqlite & { raw: Measured },
 ): Promise<SalesFigures[]> {
   const shop = { cashiers: count, groupLimit: GROUPED, postgres: null }
-  const single = await measure({ ...shop, groupLimit: 1 }, seconds, oneAfterTheOther)
-  const grouped = await measure(shop, seconds, oneAfterTheOther)
   const onPostgres = async () => ({ ...shop, postgres: await makePostgresDatabase(postgres) })
   const server = await measure(await onPostgres(), seconds, oneAfterTheOther)
   const servers = await withTwoServers(await onPostgres(), (both) =>
@@ -104,6 +140,30 @@ async function compare(
     { ...row('PostgreSQL, two servers', servers), ofOneServer: servers.perSecond / server.perSecond },
     ...(prepared ? [row('PostgreSQL without HTTP, prepared, by pgbench', prepared)] : []),
     row('group commit, customers come by themselves', calm),
+  ]
+}
+
+/** One server and two on PostgreSQL, each with a share of a processor, as on machines of their own. */
+async function compareLimited(
+  count: number,
+  seconds: number,
+  postgres: string,
+  raw: Measured,
+): Promise<SalesFigures[]> {
+  const shop = async () => ({
+    ...{ cashiers: count, groupLimit: GROUPED, share: SHARE },
+    postgres: await makePostgresDatabase(postgres),
+  })
+  const one = await measure(await shop(), seconds, oneAfterTheOther)
+  const two = await withTwoServers(await shop(), (both) => sellAt(both, count, seconds, oneAfterTheOther))
+  const row = (how: string, measured: Measured): SalesFigures => ({
+    name: `${count} clients, PostgreSQL, ${how}`,
+    ...measured,
+    ofRaw: measured.perSecond / raw.perSecond,
+  })
+  return [
+    row(`a server with ${SHARE} of a processor`, one),
+    { ...row('two such servers', two), ofOneServer: two.perSecond / one.perSecond },
   ]
 }
 

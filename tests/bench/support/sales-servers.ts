@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
+import { limitCpu } from './limited-cpu.ts'
 import type { BenchAnswer, BenchQuestion, BenchShop } from './sales-server.ts'
 
 export interface BenchServer {
@@ -14,7 +15,10 @@ export interface BenchServer {
   ask(question: BenchQuestion): Promise<BenchAnswer>
 }
 
-export type NewShop = Omit<BenchShop, 'folder' | 'isSecond'>
+export interface NewShop extends Omit<BenchShop, 'folder' | 'isSecond'> {
+  /** The share of a processor that each server has once it is ready; without it all that is there. */
+  share?: number
+}
 
 /** Runs work on a new server with a new shop. @throws Error when the data is inconsistent afterwards. */
 export function withServer<T>(shop: NewShop, work: (server: BenchServer) => Promise<T>): Promise<T> {
@@ -38,7 +42,7 @@ export async function cpuOf({ ask }: BenchServer): Promise<number> {
 }
 
 async function withProcess<T>(
-  shop: Omit<BenchShop, 'folder'>,
+  { share, ...shop }: NewShop & Pick<BenchShop, 'isSecond'>,
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
@@ -48,16 +52,21 @@ async function withProcess<T>(
     server.send(question)
     return answerOf(server)
   }
+  const ended = once(server, 'exit')
+  let unlimit: (() => void) | null = null
   try {
     const ready = await answerOf(server)
     if (!('url' in ready)) throw new Error('The server did not start')
+    if (share !== undefined && server.pid !== undefined) unlimit = limitCpu(server.pid, share)
     const result = await work({ ...ready, url: ready.url + API_BASE_PATH, ask })
     const stopped = await ask('stop')
     const wrong = 'wrong' in stopped ? stopped.wrong : ['not looked at']
     if (wrong.length > 0) throw new Error(`The data is inconsistent: ${wrong.slice(0, 5).join('; ')}`)
     return result
   } finally {
-    server.kill()
+    server.kill('SIGKILL')
+    await ended
+    unlimit?.()
     await rm(folder, { recursive: true, force: true })
   }
 }
