@@ -27,8 +27,8 @@ export interface WriteQueue {
 }
 
 /**
- * Group commit: all waiting writes run in one IMMEDIATE transaction, each in its own savepoint, and resolve after its
- * commit. So they share one fsync, and a refused write rolls back only its own savepoint.
+ * Group commit: all waiting writes, and those that arrive in the next turns, run in one IMMEDIATE transaction, each in its own
+ * savepoint, and resolve after its commit. So they share one fsync, and a refused write rolls back only its own savepoint.
  * @param most how many writes share a commit; 1 turns group commit off.
  */
 export function createWriteQueue(queries: Connection, most = 256): WriteQueue {
@@ -37,10 +37,11 @@ export function createWriteQueue(queries: Connection, most = 256): WriteQueue {
 
   const drain = async () => {
     // Writes of the same turn of the event loop share the first commit.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
     while (waiting.length > 0) {
+      await gather(waiting, most)
       await commit(queries, waiting.splice(0, most))
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     running = null
   }
@@ -54,6 +55,20 @@ export function createWriteQueue(queries: Connection, most = 256): WriteQueue {
     idle: async () => {
       while (running) await running
     },
+  }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Waits as long as each turn of the event loop brings further writes: clients that were answered together ask again together, but
+ * not in the same turn. Without it half of them would wait for the commit of the others (docs/decisions/0160). One write alone does not wait.
+ */
+async function gather(waiting: readonly Job[], most: number): Promise<void> {
+  let before = 1
+  while (waiting.length > before && waiting.length < most) {
+    before = waiting.length
+    await nextTurn()
   }
 }
 
