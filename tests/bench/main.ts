@@ -39,6 +39,7 @@ const sizes = {
   slowed: ['1,4', '1,4'],
   clients: ['1,10,50', '1,10'],
   rounds: ['3', '1'],
+  warm: ['15', '3'],
   sales: ['100000', '100000'],
   rows: ['1000,100000', '1000,100000'],
   closing: ['2000', '2000'],
@@ -84,7 +85,9 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
     lists: benchLists({ products }),
     painted: await benchListsInBrowser({ products }),
   }),
-  sales: async () => ({ sales: await benchSales({ clients: numbers('clients'), rounds: only('rounds') }) }),
+  sales: async () => ({
+    sales: await benchSales({ clients: numbers('clients'), warmUp: only('warm'), rounds: only('rounds') }),
+  }),
   saturday: async () => ({
     saturday: await benchSaturday({
       stores: numbers('stores'),

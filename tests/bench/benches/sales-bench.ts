@@ -15,8 +15,8 @@ import { openTill, sellAsTheyCome, sellUntil, type SignedIn } from '../support/t
 export interface SalesBenchOptions {
   /** The numbers of clients that sell at the same time; a row for each. */
   clients: readonly number[]
-  /** How long each measurement takes, in seconds. */
-  seconds?: number
+  /** How long a server warms up at most, in seconds. */
+  warmUp?: number
   /** How often what is compared on SQLite is measured, in turn. */
   rounds?: number
 }
@@ -39,6 +39,12 @@ export interface SalesFigures {
   ofOneServer?: number
 }
 
+/** In seconds. */
+interface Length {
+  warmUp: number
+  seconds: number
+}
+
 type Measured = Pick<SalesFigures, 'perSecond' | 'p50' | 'p99' | 'cpuMicros'>
 
 /** Sells with a till until an instant (`performance.now()`). @returns the duration of each sale. */
@@ -49,9 +55,10 @@ type Selling = (
   until: number,
 ) => Promise<number[]>
 
-/** Sales until V8 has optimised the code; a single till makes fewer. */
-const WARM_UP_SALES = 3_000
-const WARM_UP_OF_ONE = 500
+/** How long each measurement takes, in seconds. */
+const SECONDS = 5
+/** Sales of all tills until V8 has optimised the code: it still compiles after ten thousand. */
+const WARM_UP_SALES = 20_000
 /** Sales of each till until PostgreSQL has its plans again. */
 const PLANNED_SALES = 10
 const GROUPED = 256
@@ -66,19 +73,20 @@ const oneAfterTheOther: Selling = (till, productIds, seed, until) =>
 /** Measures SQLite alone, and at each number of clients one commit for each sale, group commit and PostgreSQL, with one server, with two and without. @throws Error when a sale fails or the data is inconsistent afterwards. */
 export async function benchSales({
   clients,
-  seconds = 5,
+  warmUp = 3,
   rounds = 1,
 }: SalesBenchOptions): Promise<SalesFigures[]> {
-  const { raw, byCount } = await onSqlite(clients, seconds, rounds)
+  const length = { warmUp, seconds: SECONDS }
+  const { raw, byCount } = await onSqlite(clients, length, rounds)
   const figures: SalesFigures[] = [
     { name: 'SQLite without HTTP, one commit a sale', ...raw, ofSingle: 1, ofRaw: 1 },
   ]
   const postgres = await startBenchPostgres()
   try {
     for (const [count, measured] of byCount)
-      figures.push(...(await compare(count, seconds, postgres.url, { ...measured, raw })))
+      figures.push(...(await compare(count, length, postgres.url, { ...measured, raw })))
     if (canLimitCpu())
-      figures.push(...(await compareLimited(Math.max(...clients), seconds, postgres.url, raw)))
+      figures.push(...(await compareLimited(Math.max(...clients), length, postgres.url, raw)))
   } finally {
     await postgres.stop()
   }
@@ -93,12 +101,12 @@ interface OnSqlite {
 /** What is compared on SQLite, in turn. */
 async function onSqlite(
   clients: readonly number[],
-  seconds: number,
+  length: Length,
   rounds: number,
 ): Promise<{ raw: Measured; byCount: Map<number, OnSqlite> }> {
   const selling = (cashiers: number, groupLimit: number) => () =>
-    measure({ cashiers, groupLimit, postgres: null }, seconds, oneAfterTheOther)
-  const alone = () => measureAlone({ cashiers: 1, groupLimit: 1, postgres: null }, seconds)
+    measure({ cashiers, groupLimit, postgres: null }, length, oneAfterTheOther)
+  const alone = () => measureAlone({ cashiers: 1, groupLimit: 1, postgres: null }, length)
   const both = clients.flatMap((count) => [selling(count, 1), selling(count, GROUPED)])
   const [raw, ...measured] = await inTurn(rounds, [alone, ...both], ({ perSecond }) => perSecond)
   if (!raw) throw new Error('Not measured')
@@ -112,18 +120,18 @@ async function onSqlite(
 
 async function compare(
   count: number,
-  seconds: number,
+  length: Length,
   postgres: string,
   { raw, single, grouped }: OnSqlite & { raw: Measured },
 ): Promise<SalesFigures[]> {
   const shop = { cashiers: count, groupLimit: GROUPED, postgres: null }
   const onPostgres = async () => ({ ...shop, postgres: await makePostgresDatabase(postgres) })
-  const server = await measure(await onPostgres(), seconds, oneAfterTheOther)
+  const server = await measure(await onPostgres(), length, oneAfterTheOther)
   const servers = await withTwoServers(await onPostgres(), (both) =>
-    sellAt(both, count, seconds, oneAfterTheOther),
+    sellAt(both, count, length, oneAfterTheOther),
   )
-  const prepared = hasPgbench() ? await measureAlone(await onPostgres(), seconds) : null
-  const calm = await measure(shop, seconds, (till, productIds, seed, until) =>
+  const prepared = hasPgbench() ? await measureAlone(await onPostgres(), length) : null
+  const calm = await measure(shop, length, (till, productIds, seed, until) =>
     sellAsTheyCome(till, productIds, seed, (count * 1_000) / Math.min(CUSTOMERS, count * 50), until),
   )
   const name = count === 1 ? '1 client' : `${count} clients`
@@ -146,7 +154,7 @@ async function compare(
 /** One server and two on PostgreSQL, each with a share of a processor, as on machines of their own. */
 async function compareLimited(
   count: number,
-  seconds: number,
+  length: Length,
   postgres: string,
   raw: Measured,
 ): Promise<SalesFigures[]> {
@@ -154,8 +162,8 @@ async function compareLimited(
     ...{ cashiers: count, groupLimit: GROUPED, share: SHARE },
     postgres: await makePostgresDatabase(postgres),
   })
-  const one = await measure(await shop(), seconds, oneAfterTheOther)
-  const two = await withTwoServers(await shop(), (both) => sellAt(both, count, seconds, oneAfterTheOther))
+  const one = await measure(await shop(), length, oneAfterTheOther)
+  const two = await withTwoServers(await shop(), (both) => sellAt(both, count, length, oneAfterTheOther))
   const row = (how: string, measured: Measured): SalesFigures => ({
     name: `${count} clients, PostgreSQL, ${how}`,
     ...measured,
@@ -168,7 +176,7 @@ async function compareLimited(
 }
 
 /** The same statements on SQLite alone, by one client; on PostgreSQL by pgbench, by all clients of the shop. */
-async function measureAlone(shop: NewShop, seconds: number): Promise<Measured> {
+async function measureAlone(shop: NewShop, { seconds }: Length): Promise<Measured> {
   return withServer(shop, async ({ ask }) => {
     const answer = await ask({ rawSeconds: seconds })
     if (!('times' in answer)) throw new Error('Not measured')
@@ -181,15 +189,15 @@ async function measureAlone(shop: NewShop, seconds: number): Promise<Measured> {
   })
 }
 
-function measure(shop: NewShop, seconds: number, selling: Selling): Promise<Measured> {
-  return withServer(shop, (server) => sellAt([server], shop.cashiers, seconds, selling))
+function measure(shop: NewShop, length: Length, selling: Selling): Promise<Measured> {
+  return withServer(shop, (server) => sellAt([server], shop.cashiers, length, selling))
 }
 
 /** Sells with so many tills, each at the next of the servers. */
 async function sellAt(
   servers: readonly [BenchServer, ...BenchServer[]],
   count: number,
-  seconds: number,
+  { warmUp, seconds }: Length,
   selling: Selling,
 ): Promise<Measured> {
   const [{ productIds }] = servers
@@ -199,13 +207,13 @@ async function sellAt(
       return openTill(url, `caja${index + 1}`)
     }),
   )
-  const share = Math.min(WARM_UP_OF_ONE, Math.ceil(WARM_UP_SALES / count))
-  const warmUp = (most: number) =>
-    Promise.all(tills.map((till, index) => sellUntil(till, productIds, index, (done) => done >= most)))
-  await warmUp(share)
+  const warm = (enough: (done: number) => boolean) =>
+    Promise.all(tills.map((till, index) => sellUntil(till, productIds, index, enough)))
+  const warmUntil = performance.now() + warmUp * 1_000
+  await warm((done) => done >= WARM_UP_SALES / count || performance.now() >= warmUntil)
   await servers[0].ask('tidy')
   // The first sales afterwards are planned again.
-  await warmUp(PLANNED_SALES)
+  await warm((done) => done >= PLANNED_SALES)
   const cpu = async () => (await Promise.all(servers.map(cpuOf))).reduce((sum, each) => sum + each, 0)
   const before = await cpu()
   const start = performance.now()

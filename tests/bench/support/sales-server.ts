@@ -39,7 +39,7 @@ export type BenchAnswer =
   | { wrong: string[] }
 
 const PRODUCTS = 1_000
-const WARM_UP = 500
+const WARM_UP = 3_000
 /** Of pgbench. */
 const WARM_UP_SECONDS = 2
 const { folder, cashiers, groupLimit, postgres, isSecond } = JSON.parse(process.argv[2] ?? '') as BenchShop
