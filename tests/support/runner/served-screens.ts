@@ -1,7 +1,7 @@
 /** Screens that talk to the real server, in jsdom: what jsdom lacks. Each file begins with an empty IndexedDB. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { toast } from 'react-toastify'
+import { toast } from 'react-toastify/unstyled'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { afterPaint } from '../../../src/components/after-paint.ts'
 
