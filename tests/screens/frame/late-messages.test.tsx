@@ -6,15 +6,15 @@ import { notifyWithToasts, Toasts } from '../../../src/components/feedback/toast
 
 describe('the set-up of served screens', { shuffle: false }, () => {
   test('lets a message be sent while no screen is rendered', async () => {
-    notifyWithToasts({ kind: 'info', messages: ['De antes'] })
+    notifyWithToasts({ kind: 'error', messages: ['De antes'] })
     await new Promise<void>(afterPaint)
-    notifyWithToasts({ kind: 'info', messages: ['De antes, en el último momento'] })
+    notifyWithToasts({ kind: 'error', messages: ['De antes, en el último momento'] })
     expect(screen.queryAllByRole('status')).toEqual([])
   })
 
   test('shows the next test no message of before', async () => {
     render(<Toasts />)
-    notifyWithToasts({ kind: 'info', messages: ['De ahora'] })
+    notifyWithToasts({ kind: 'error', messages: ['De ahora'] })
     expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toEqual(['De ahora'])
   })
 })
