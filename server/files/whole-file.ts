@@ -15,10 +15,11 @@ export class TakenError extends OperatorError {
  * @throws TakenError
  */
 export async function makeWholeFile(path: string, make: (draft: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) throw new TakenError(`${path} is there already`)
   const draft = `${path}.part`
   await claim(draft)
   try {
+    // Whoever has the draft is the only one who makes the file. Before that it may appear at any moment.
+    if (existsSync(path)) throw new TakenError(`${path} is there already`)
     await make(draft)
     await flush(draft)
     await rename(draft, path)
