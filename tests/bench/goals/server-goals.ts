@@ -19,9 +19,8 @@ export function serverGoals(tables: Tables): Goal[] {
       value: numberOf(grouped, 'ofSingle'),
       peer: peerText('one commit a sale', sales('50 clients, one commit a sale'), 'perSecond', 'a second'),
     }),
-    // Both commit one sale, so what they differ by is scatter.
-    least(0.95, {
-      goal: 'A client alone: not slower than one commit a sale, but for 5 % of scatter',
+    least(1, {
+      goal: 'A client alone: not slower than one commit a sale',
       how: 'sales: the same with one client',
       unit: '×',
       value: numberOf(sales('1 client, group commit'), 'ofSingle'),
@@ -62,7 +61,14 @@ export function serverGoals(tables: Tables): Goal[] {
     }),
     least(1.6, {
       goal: 'Two app servers on one database: at least 1.6 of one',
-      how: 'sales: sales a second of 50 clients, each server with 0.3 of a processor, as on machines of their own',
+      how: 'sales: sales a second of 50 clients, all on two cores',
+      unit: '×',
+      value: numberOf(sales('50 clients, PostgreSQL, two servers'), 'ofOneServer'),
+      peer: peerText('one server', onPostgres, 'perSecond', 'a second'),
+    }),
+    least(1.6, {
+      goal: 'The same, each server with 0.3 of a processor, as on machines of their own',
+      how: 'sales: the same, limited by control groups',
       unit: '×',
       value: numberOf(sales('50 clients, PostgreSQL, two such servers'), 'ofOneServer'),
       peer: peerText(
