@@ -8,10 +8,8 @@ import {
   type TestContext,
 } from 'yup'
 
-/** What a schema asks of a value that has its type, and what its cast needs. */
+/** What a schema asks of a value that has its type. */
 interface Rules {
-  /** The names of the fields of an object. */
-  names: readonly string[]
   tests: readonly Pick<TestConfig, 'test' | 'skipAbsent'>[]
   /** False where another rule decides, for example a value that depends on another field. */
   isKnown: boolean
@@ -54,10 +52,10 @@ function transformed(schema: AnySchema, original: unknown): unknown {
   return value === undefined ? schema.getDefault() : value
 }
 
-function castFields(schema: AnyObjectSchema, value: Fields): unknown {
+function castFields({ fields }: AnyObjectSchema, value: Fields): unknown {
   const cast: Record<string, unknown> = {}
-  for (const name of rulesOf(schema).names) {
-    const field = castOf(schema.fields[name], value[name])
+  for (const name in fields) {
+    const field = castOf(fields[name], value[name])
     if (field !== undefined) cast[name] = field
   }
   return cast
@@ -115,8 +113,7 @@ function rulesOf(schema: AnySchema): Rules {
     schema.resolve({}) === schema &&
     schema.spec.strip !== true
   const choice = { skipAbsent: true, test: (value: unknown) => oneOf.includes(value) }
-  const names = schema instanceof ObjectSchema ? Object.keys(schema.fields) : []
-  const rules = { names, tests: oneOf.length > 0 ? [choice, ...tests] : tests, isKnown }
+  const rules = { tests: oneOf.length > 0 ? [choice, ...tests] : tests, isKnown }
   kept.set(schema, rules)
   return rules
 }

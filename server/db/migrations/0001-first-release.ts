@@ -4,6 +4,7 @@ import type { EngineName } from '../engine.ts'
 import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
+import { createKeys } from './create-keys.ts'
 
 /** Stores, people, catalog, registers and sales. */
 export const firstRelease: Migration = {
@@ -14,7 +15,7 @@ export const firstRelease: Migration = {
     await createCatalog(trx, engine)
     await createRegisters(trx, engine)
     await createSales(trx, engine)
-    await createKeys(trx)
+    await createKeys(trx, ['user_id', 'key'])
   },
 }
 
@@ -152,18 +153,4 @@ async function createSales(trx: Queries, engine: EngineName): Promise<void> {
     .addPrimaryKeyConstraint('sale_lines_pk', ['sale_id', 'position'])
     .execute()
   await trx.schema.createIndex('sale_lines_product').on('sale_lines').column('product_id').execute()
-}
-
-async function createKeys(trx: Queries): Promise<void> {
-  await trx.schema
-    .createTable('idempotency_keys')
-    .addColumn('user_id', 'bigint', references('users.id'))
-    .addColumn('key', 'text', required)
-    .addColumn('store_id', 'bigint', references('stores.id'))
-    .addColumn('operation', 'text', required)
-    .addColumn('request_hash', 'text', required)
-    .addColumn('result_id', 'bigint', required)
-    .addColumn('created_at', 'bigint', required)
-    .addPrimaryKeyConstraint('idempotency_keys_pk', ['user_id', 'key'])
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forEngine } from '../engine.ts'
 import type { Migration } from './migration.ts'
-import { references, required } from './columns.ts'
+import { createKeys } from './create-keys.ts'
 import type { Queries } from '../tables.ts'
 
 /**
@@ -23,17 +23,7 @@ export const keysInOrder: Migration = {
 /** SQLite cannot change a primary key, so the table is made anew. */
 async function orderOnSqlite(trx: Queries): Promise<void> {
   await trx.schema.alterTable('idempotency_keys').renameTo('unordered_keys').execute()
-  await trx.schema
-    .createTable('idempotency_keys')
-    .addColumn('user_id', 'bigint', references('users.id'))
-    .addColumn('key', 'text', required)
-    .addColumn('store_id', 'bigint', references('stores.id'))
-    .addColumn('operation', 'text', required)
-    .addColumn('request_hash', 'text', required)
-    .addColumn('result_id', 'bigint', required)
-    .addColumn('created_at', 'bigint', required)
-    .addPrimaryKeyConstraint('idempotency_keys_pk', ['key', 'user_id'])
-    .execute()
+  await createKeys(trx, ['key', 'user_id'])
   await sql`insert into idempotency_keys select * from unordered_keys order by key, user_id`.execute(trx)
   await trx.schema.dropTable('unordered_keys').execute()
 }

@@ -1,18 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/**
- * The bits of a number inside its block, as in the indexes in blocks (docs/decisions/0121, 0159). A block is as long as its part of the
- * index stays small: a sale writes into as many places of it as it has lines.
- */
-export interface BlockSize {
-  bits: number
-}
+/** The bits of a sale's number inside its block: 512 sales with a few thousand lines. The indexes in blocks have them too (docs/decisions/0121, 0159). */
+export const SALE_BITS = 9
 
-/** 512 sales, with a few thousand lines. */
-export const SALE_BLOCK: BlockSize = { bits: 9 }
-
-/** 4,096 moves. */
-export const MOVE_BLOCK: BlockSize = { bits: 12 }
+/** The bits of a move's number inside its block: 4,096 moves (docs/decisions/0158). */
+export const MOVE_BITS = 12
 
 /** What is read: only ids below `before`, at most `limit`. */
 interface Bounds {
@@ -21,13 +13,13 @@ interface Bounds {
 }
 
 /** The block of a row: an index in blocks is written at its end, whatever else it has. */
-export function blockOf(id: string, { bits }: BlockSize): RawBuilder<number> {
+export function blockOf(id: string, bits: number): RawBuilder<number> {
   return sql<number>`(${sql.ref(id)} >> ${sql.lit(bits)})`
 }
 
 /** Reads ids in blocks from the newest one on, ever more blocks at once, until there are enough ids. */
 export async function inBlocks(
-  { bits }: BlockSize,
+  bits: number,
   { before, limit }: Bounds,
   find: (blocks: readonly number[]) => Promise<number[]>,
 ): Promise<number[]> {

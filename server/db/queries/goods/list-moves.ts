@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MoveKind } from '../../../../domain/goods/stock-moves.ts'
 import type { StockMoveTable } from '../../goods-tables.ts'
 import type { Queries } from '../../tables.ts'
-import { blockOf, inBlocks, MOVE_BLOCK } from '../in-blocks.ts'
+import { blockOf, inBlocks, MOVE_BITS } from '../in-blocks.ts'
 import { isNoSale } from './is-no-sale.ts'
 
 /** A move as it was written, with the sale that its document belongs to. */
@@ -44,8 +44,8 @@ async function idsInBlocks(
   { productId, kind, before, limit }: MovesQuestion,
 ): Promise<number[]> {
   const bounds = { before: before ?? (await lastMove(db)) + 1, limit }
-  return inBlocks(MOVE_BLOCK, bounds, async (blocks) => {
-    const block = blockOf('id', MOVE_BLOCK)
+  return inBlocks(MOVE_BITS, bounds, async (blocks) => {
+    const block = blockOf('id', MOVE_BITS)
     const rows = await db
       .selectFrom('stock_moves')
       .select('id')

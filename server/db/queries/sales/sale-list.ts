@@ -4,7 +4,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries } from '../../tables.ts'
 import { together } from '../../together.ts'
-import { blockOf, inBlocks, SALE_BLOCK } from '../in-blocks.ts'
+import { blockOf, inBlocks, SALE_BITS } from '../in-blocks.ts'
 import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
 
@@ -103,21 +103,21 @@ const finders: Readonly<Record<SaleMatch['by'], Finder>> = {
     return (await together(queries)).flat()
   },
   total: (db, values, bounds) =>
-    inBlocks(SALE_BLOCK, bounds, (blocks) =>
+    inBlocks(SALE_BITS, bounds, (blocks) =>
       idsOf(
         sales(db, bounds)
-          .where(blockOf('sales.id', SALE_BLOCK), 'in', blocks)
+          .where(blockOf('sales.id', SALE_BITS), 'in', blocks)
           .where('sales.total', 'in', values),
       ),
     ),
   product: (db, values, bounds) =>
-    inBlocks(SALE_BLOCK, bounds, (blocks) => {
+    inBlocks(SALE_BITS, bounds, (blocks) => {
       const query = db
         .selectFrom('sale_lines')
         .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
         .select('sale_lines.sale_id as id')
         .groupBy('sale_lines.sale_id')
-        .where(blockOf('sale_lines.sale_id', SALE_BLOCK), 'in', blocks)
+        .where(blockOf('sale_lines.sale_id', SALE_BITS), 'in', blocks)
         .where('product_id', 'in', values)
         .where('sale_lines.sale_id', '<', bounds.before)
         .where(holds(bounds))
