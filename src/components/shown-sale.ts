@@ -1,4 +1,5 @@
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate'
+import { isOverdue, type CommandProgress } from '../machines/keyed-command/keyed-command.ts'
 import type { SaleActor, SaleSnapshot } from '../machines/sale/sale.ts'
 
 /** How long a sale that is being written looks as before, in milliseconds. Most answers come in a fifth of it. */
@@ -16,11 +17,15 @@ const shownLogic = fromTransition(
 
 type ShownSale = ActorRefFrom<typeof shownLogic>
 
+/** Whether a dialog opens: the sale under it is the one that is being written. */
+const opensDialog = (command: CommandProgress) => isOverdue(command) || command.context.asked !== null
+
 const shownSales = new WeakMap<SaleActor, ShownSale>()
 
 /**
  * A sale as its screen shows it; its context is the snapshot. While the sale is being written, it stays as it was before for
- * 100 ms: to draw that state would delay the request, and a quick answer would make it flicker (docs/decisions/0156).
+ * 100 ms, or until a dialog about it opens: to draw that state would delay the request, and a quick answer would make it flicker
+ * (docs/decisions/0156).
  * What an event may do is asked of the sale itself.
  */
 export function shownSale(sale: SaleActor): ShownSale {
@@ -36,8 +41,13 @@ export function shownSale(sale: SaleActor): ShownSale {
   }
   sale.subscribe((snapshot) => {
     const isNew = snapshot.matches('completing') && !shown.getSnapshot().context.matches('completing')
-    if (isNew) waiting ??= setTimeout(show, WRITING_SHOWN_AFTER)
-    else show()
+    if (!isNew) show()
+    else if (waiting === undefined) {
+      waiting = setTimeout(show, WRITING_SHOWN_AFTER)
+      snapshot.children.completeSale?.subscribe((command) => {
+        if (waiting !== undefined && opensDialog(command)) show()
+      })
+    }
   })
   return shown
 }

@@ -64,3 +64,12 @@ test('a sale that is restored while it is being written is shown so from the sta
   const { sale } = startOpenRegister({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
   expect(stateShown(sale)).toBe('completing')
 })
+
+test('under the dialog of a try that failed at once the sale is shown as being written', async () => {
+  const { world, sale } = sellBread()
+  sale.send({ type: 'sale.acceptExact' })
+  expect(stateShown(sale)).toEqual({ inProgress: 'lines' })
+  await world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] })
+  expect(shownSale(sale).getSnapshot().context).toBe(sale.getSnapshot())
+  expect(stateShown(sale)).toBe('completing')
+})
