@@ -11,6 +11,9 @@ import { rounds } from '../support/rounds.ts'
 
 const CASHIERS = 5
 
+/** The longest time between two customers, in milliseconds: a list waits for half a minute, and most of it would be sales. */
+const REST = 100
+
 /** As many as the server's limit of parallel lists. */
 const PLACES = 3
 
@@ -83,7 +86,7 @@ async function openLargeShop(engine: TestEngine) {
   }
   /** Runs the work while every till sells, and until each has sold after it. @returns the number of sales. */
   const sellBeside = async (work: () => Promise<void>) => {
-    const load = startLoad({ shop, tills, url: () => url })
+    const load = startLoad({ shop, tills, url: () => url, rest: REST })
     await work()
     await load.soldByAll()
     await load.finish()

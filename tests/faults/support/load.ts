@@ -1,4 +1,4 @@
-/** Cashiers who sell without pauses, each sale until its outcome is known. */
+/** Cashiers who sell, each sale until its outcome is known. */
 import { randomUUID } from 'node:crypto'
 import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
@@ -7,6 +7,7 @@ import { saleTotals } from '../../../domain/selling/sale.ts'
 import { createChance, type Chance } from '../../../server/demo/random.ts'
 import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { Cashier, FaultShop, ShelvedProduct } from './fault-shop.ts'
+import { randomPause } from './random-pause.ts'
 import { askUntilSettled, type HttpAnswer } from './requests.ts'
 
 /** Makes the lines of a sale. */
@@ -21,6 +22,8 @@ export interface LoadOptions {
   cart?: MakeCart
   /** How a total in centavos is paid; in cash by default. */
   pay?: (total: Centavos) => SaleRequest['payments']
+  /** The longest pause of a till between two sales, in milliseconds; none by default. */
+  rest?: number
 }
 
 /** An acknowledged sale with its cashier and the time of its answer, in milliseconds since the epoch. */
@@ -47,7 +50,7 @@ export interface Load {
 const MOST_LINES = 5
 
 /** Starts the tills, each with one sale after another. */
-export function startLoad({ shop, tills, url, cart = someProducts, pay }: LoadOptions): Load {
+export function startLoad({ shop, tills, url, cart = someProducts, pay, rest = 0 }: LoadOptions): Load {
   const acknowledged: ToldSale[] = []
   const refused: HttpAnswer[] = []
   const unsettled = new Map<number | 'lost', number>()
@@ -76,7 +79,10 @@ export function startLoad({ shop, tills, url, cart = someProducts, pay }: LoadOp
   const over = (isOver: () => boolean) => new Promise<void>((resolve) => waiting.push({ isOver, resolve }))
   const working = tills.map(async (till, index) => {
     const chance = createChance(index + 1)
-    while (open) await sellOne(till, chance)
+    while (open) {
+      await sellOne(till, chance)
+      if (rest > 0) await randomPause(0, rest)
+    }
   })
   return {
     acknowledged,
