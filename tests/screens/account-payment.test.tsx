@@ -1,23 +1,19 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { createApp } from '../../src/main.tsx'
-import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
+import { person } from './interactions.ts'
 import { openSellingApp } from './selling-app.ts'
 import { showApp } from './show-app.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
-const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 
 /** The till of ana at the dashboard, behind a proxy that can fail. María owes Q 100.00. */
 async function startTill() {
@@ -51,7 +47,7 @@ const plain = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' '
 /** 'Abono' by its key, with the focus in its search. */
 async function openPayments(): Promise<void> {
   await screen.findByRole('link', { name: /^Abono/ })
-  await user.keyboard('{Alt>}o{/Alt}')
+  await person.keyboard('{Alt>}o{/Alt}')
   await screen.findByRole('heading', { level: 1, name: 'Abono' })
 }
 
@@ -59,9 +55,9 @@ async function openPayments(): Promise<void> {
 async function typeFor(text: string): Promise<void> {
   await openPayments()
   await screen.findByRole('option', { name: /María López/ })
-  await user.keyboard('mar{Enter}')
+  await person.keyboard('mar{Enter}')
   await waitFor(async () => expect(document.activeElement).toBe(await amount()))
-  await user.keyboard(text)
+  await person.keyboard(text)
 }
 
 /** Waits until the device has stored the payment so. */
@@ -84,32 +80,32 @@ test('after a payment the focus is in the search at once, and an Enter too many 
   expect(rows.slice(-3)).toEqual(['Saldo anteriorQ 100.00', 'EfectivoQ 40.00', 'Saldo nuevoQ 60.00'])
   const field = await search()
   expect(document.activeElement).toBe(field)
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   expect(document.activeElement).toBe(field)
-  await user.keyboard('mar')
+  await person.keyboard('mar')
   await screen.findByRole('option', { name: /Debe Q\s60\.00/ })
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(async () => expect(document.activeElement).toBe(await amount()))
   expect(screen.queryByRole('article', { name: 'ABONO' })).toBeNull()
-  await user.keyboard('{F8}{Enter}')
+  await person.keyboard('{F8}{Enter}')
   await slip()
   expect(await written(till)).toEqual([
     ['payment', -40, 60],
     ['payment', -60, 0],
   ])
-  await user.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'ABONO' })).toBeNull())
-  expect(screen.getByText('Ningún cliente debe algo')).toBeTruthy()
+  await screen.findByText('Ningún cliente debe algo')
 })
 
 test('the last payment is undone by F9 with a reason, once', async () => {
   const till = await startTill()
   await typeFor('40{Enter}')
   await slip()
-  await user.keyboard('{F9}')
+  await person.keyboard('{F9}')
   const reason = await screen.findByRole('textbox', { name: 'Motivo' })
   await waitFor(() => expect(document.activeElement).toBe(reason))
-  await user.keyboard('Era de otra{Enter}')
+  await person.keyboard('Era de otra{Enter}')
   await screen.findByRole('article', { name: 'ANULACIÓN DE ABONO' })
   expect(await written(till)).toEqual([
     ['payment', -40, 60],
@@ -123,8 +119,8 @@ test('while a payment has no answer the register is not closed, and the message 
   line.fail('hold', 'POST', paying)
   await typeFor('40{Enter}')
   await waitFor(() => expect(screen.getByText('Guardando')).toBeTruthy())
-  await user.keyboard('{Alt>}2{/Alt}')
-  await user.type(await screen.findByRole('textbox', { name: 'Monto Final' }), '500{Enter}')
+  await person.keyboard('{Alt>}2{/Alt}')
+  await person.type(await screen.findByRole('textbox', { name: 'Monto Final' }), '500{Enter}')
   await screen.findByText(creditMessages.outcomeUnknown)
   expect(screen.queryByText(messages.movement.outcomeUnknown)).toBeNull()
   line.release()
@@ -149,12 +145,12 @@ test('what another till was paid meanwhile refuses the rest, with the typed amou
   await typeFor('40')
   await owner('POST', '/cash-registers/open', { initial_amount: 50 })
   await owner('POST', `/clients/${maria}/payments`, { amount: 70, tender: 'cash' })
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await screen.findByText(creditMessages.owesLess('Q 30.00'))
   const field = await amount()
   expect([field.value, document.activeElement === field]).toEqual(['40', true])
   await waitFor(() => expect(plain(screen.getByText('Debe').parentElement as Element)).toBe('DebeQ 30.00'))
-  await user.keyboard('{F8}{Enter}')
+  await person.keyboard('{F8}{Enter}')
   await slip()
   expect(await written({ ...till, owner, maria })).toEqual([
     ['payment', -70, 30],
@@ -170,7 +166,7 @@ test('a killed browser comes back to the typed amount', async () => {
   restart(line.url)
   await openPayments()
   expect((await amount()).value).toBe('35')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await slip()
   expect(await written(till)).toEqual([['payment', -35, 65]])
 })
@@ -193,21 +189,21 @@ test('when the register is closed elsewhere, the typed amount stays and nothing 
   await typeFor('40{Enter}')
   await slip()
   expect(screen.getByRole('button', { name: /^Anular el último abono/ })).toBeTruthy()
-  await user.keyboard('mar{Enter}')
+  await person.keyboard('mar{Enter}')
   await waitFor(async () => expect(document.activeElement).toBe(await amount()))
-  await user.keyboard('25')
+  await person.keyboard('25')
   const other = await signInOnOtherDevice(shop, 'ana')
   await other('POST', '/cash-registers/close', { closing_amount: 540 })
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
-  await user.type(await screen.findByLabelText('Monto Inicial'), '500{Enter}')
+  await person.type(await screen.findByLabelText('Monto Inicial'), '500{Enter}')
 
   await openPayments()
   expect((await amount()).value).toBe('25')
   expect(screen.queryByRole('button', { name: /^Anular el último abono/ })).toBeNull()
-  await user.keyboard('{F9}')
+  await person.keyboard('{F9}')
   expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull()
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await slip()
   expect(await written(till)).toEqual([
     ['payment', -40, 60],

@@ -6,8 +6,8 @@ import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { aReturn, aVoid, focused } from './approved-flows.tsx'
 import { approvalsOf, approve, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
-import { field } from './interactions.ts'
-import { openSale, plain, press, user } from './returning-till.tsx'
+import { field, person } from './interactions.ts'
+import { openSale, plain, press } from './returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,14 +19,14 @@ test('a colleague approves a void by user, Enter, PIN, Enter; a wrong PIN is tol
 
   await press('{Enter}')
   expect(document.activeElement).toBe(field('username'))
-  await user.keyboard('marta{Enter}')
+  await person.keyboard('marta{Enter}')
   expect(document.activeElement).toBe(field('pin'))
-  await user.keyboard('1111{Enter}')
+  await person.keyboard('1111{Enter}')
   await screen.findByText(messages.approval.wrong(4))
   expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
   expect(document.activeElement).toBe(field('pin'))
 
-  await user.keyboard(`${PIN}{Enter}`)
+  await person.keyboard(`${PIN}{Enter}`)
   await screen.findByText(/autorizó Marta/)
   expect(titles()).toEqual([])
   expect(JSON.stringify(await readStoredChild('saleReturn'))).not.toContain(PIN)
@@ -47,14 +47,14 @@ test('five wrong tries close the PIN, not the till: what was entered can still b
   const till = await startApprovals()
   await aReturn.send(till)
   await asked()
-  await user.keyboard('marta{Enter}')
+  await person.keyboard('marta{Enter}')
   for (const left of [4, 3, 2, 1, 0]) {
-    await user.keyboard('1111{Enter}')
+    await person.keyboard('1111{Enter}')
     await screen.findByText(messages.approval.wrong(left))
     expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
     expect(document.activeElement).toBe(field('pin'))
   }
-  await user.keyboard(`${PIN}{Enter}`)
+  await person.keyboard(`${PIN}{Enter}`)
   await screen.findByText(messages.approval.closed(15))
   await press('{Escape}')
   await waitFor(() => expect(titles()).toEqual(aReturn.below))

@@ -8,7 +8,8 @@ import { createApp } from '../../src/main.tsx'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { sell, show, user } from './returning-till.tsx'
+import { person } from './interactions.ts'
+import { sell, show } from './returning-till.tsx'
 import { openSellingApp } from './selling-app.ts'
 
 export const PIN = '40718263'
@@ -96,9 +97,9 @@ export async function asked(reason: string | RegExp = forbidden): Promise<void> 
 
 /** Marta comes and types. */
 export async function approve(pin = PIN): Promise<void> {
-  await user.keyboard('marta{Enter}')
+  await person.keyboard('marta{Enter}')
   expect(document.activeElement).toHaveProperty('name', 'pin')
-  await user.keyboard(`${pin}{Enter}`)
+  await person.keyboard(`${pin}{Enter}`)
 }
 
 /** Who approved what, in the shop's database. */

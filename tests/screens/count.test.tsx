@@ -1,18 +1,14 @@
 // With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
-import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { person } from './interactions.ts'
 import { openSellingApp } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
-const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 
 interface Shown {
   /** The settings that the shop has switched on. */
@@ -70,15 +66,15 @@ async function closed(shop: Shop) {
 
 test('Enter goes from the largest value to what stays, ↑ goes back, and F10 closes with the pieces', async () => {
   const { shop } = await showCount()
-  await user.keyboard('4{Enter}')
+  await person.keyboard('4{Enter}')
   expect(focused()).toBe('pieces_20')
-  await user.keyboard('5{Enter}')
+  await person.keyboard('5{Enter}')
   expect([focused(), total()]).toEqual(['pieces_0.25', 'Total contado Q 500.00'])
-  await user.keyboard('{ArrowUp}')
+  await person.keyboard('{ArrowUp}')
   expect(focused()).toBe('pieces_20')
-  await user.keyboard('{Enter}8{Enter}')
+  await person.keyboard('{Enter}8{Enter}')
   expect([focused(), total()]).toEqual(['left_amount', 'Total contado Q 502.00'])
-  await user.keyboard('200{F10}')
+  await person.keyboard('200{F10}')
   await summary()
   expect(plain(screen.getByText('Diferencia').nextElementSibling)).toBe('Q 2.00')
   expect(await closed(shop)).toEqual({
@@ -95,18 +91,18 @@ test('Enter goes from the largest value to what stays, ↑ goes back, and F10 cl
 
 test('an untouched count closes nothing, and what is left out counts as 0 only after the question', async () => {
   const { shop } = await showCount()
-  await user.keyboard('{F10}')
+  await person.keyboard('{F10}')
   expect(screen.getByRole('alert').textContent).toBe(messages.register.nothingTyped)
   expect([focused(), await closed(shop)]).toEqual(['pieces_100', null])
 
-  await user.keyboard('5{F10}')
+  await person.keyboard('5{F10}')
   const question = () => screen.queryByRole('dialog', { name: '¿Contar como 0 lo que falta?' })
   expect(question()).not.toBeNull()
-  await user.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   expect([question(), typed(), await closed(shop)]).toEqual([null, ['5', '', '', ''], null])
 
-  await user.keyboard('{F10}')
-  await user.click(await screen.findByRole('button', { name: /Contar como 0 y cerrar/ }))
+  await person.keyboard('{F10}')
+  await person.click(await screen.findByRole('button', { name: /Contar como 0 y cerrar/ }))
   await summary()
   expect(await closed(shop)).toMatchObject({
     closing_amount: 50_000,
@@ -121,18 +117,18 @@ test('an untouched count closes nothing, and what is left out counts as 0 only a
 
 test('F8 changes to one amount and back, and Esc leaves: what was typed is there again', async () => {
   const { shop } = await showCount()
-  await user.keyboard('4{Enter}5{F8}')
+  await person.keyboard('4{Enter}5{F8}')
   await waitFor(() => expect(focused()).toBe('closing_amount'))
-  await user.keyboard('450{F8}')
+  await person.keyboard('450{F8}')
   await waitFor(() => expect(typed()).toEqual(['4', '5', '', '']))
-  await user.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await waitFor(() => expect(location.pathname).toBe('/sale'))
-  await user.keyboard('{Alt>}2{/Alt}')
+  await person.keyboard('{Alt>}2{/Alt}')
   await waitFor(() => expect(typed()).toEqual(['4', '5', '', '']))
   expect(focused()).toBe('pieces_0.25')
-  await user.keyboard('{F8}')
+  await person.keyboard('{F8}')
   await waitFor(() => expect(typed()).toEqual(['450', '']))
-  await user.keyboard('{F10}')
+  await person.keyboard('{F10}')
   await summary()
   expect(await closed(shop)).toMatchObject({ closing_amount: 45_000, counted: [] })
 })
@@ -141,7 +137,7 @@ test('a drawer that is counted on another device may be counted here all the sam
   const { shop } = await showCount({ countsElsewhere: true })
   const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
   await told.findByText(messages.register.countedElsewhere)
-  await user.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
+  await person.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
   await summary()
   expect(await closed(shop)).toMatchObject({ closing_amount: 50_000 })
 })
@@ -154,12 +150,12 @@ test('one amount of a blind closing holds the register until Esc, and is there a
       return counted_until !== null
     })
   await waitFor(async () => expect(await isHeld()).toBe(true))
-  await user.keyboard('450{Escape}')
+  await person.keyboard('450{Escape}')
   await waitFor(() => expect(location.pathname).toBe('/sale'))
   await waitFor(async () => expect(await isHeld()).toBe(false))
-  await user.keyboard('{Alt>}2{/Alt}')
+  await person.keyboard('{Alt>}2{/Alt}')
   await waitFor(() => expect(focused()).toBe('closing_amount'))
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await summary()
   expect(await closed(shop)).toEqual({
     closing_amount: 45_000,
@@ -187,22 +183,22 @@ const reasonField = () => screen.getByRole('textbox', { name: /^Motivo/ })
 
 test('R on the summary counts again by keys, with a reason, and the summary has both counts', async () => {
   const { shop } = await showCount()
-  await user.keyboard('4{Enter}4{Enter}0{Enter}200{F10}')
+  await person.keyboard('4{Enter}4{Enter}0{Enter}200{F10}')
   await summary()
-  await user.keyboard('r')
+  await person.keyboard('r')
   await waitFor(() => expect(focused()).toBe('pieces_100'))
-  await user.keyboard('5{Enter}0{Enter}0{Enter}')
+  await person.keyboard('5{Enter}0{Enter}0{Enter}')
   expect([focused(), typed()]).toEqual(['left_amount', ['5', '0', '0', '200.00', '']])
-  await user.keyboard('{F10}')
+  await person.keyboard('{F10}')
   expect([focused(), screen.getByRole('alert').textContent]).toEqual([
     'reason',
     messages.recount.reasonMissing,
   ])
-  await user.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await summary()
-  await user.keyboard('r')
+  await person.keyboard('r')
   await waitFor(() => expect(focused()).toBe('reason'))
-  await user.keyboard('Abajo{F10}')
+  await person.keyboard('Abajo{F10}')
   await summary()
   expect(figures()).toEqual([
     ['Monto Inicial', 'Q 500.00'],
@@ -220,15 +216,15 @@ test('R on the summary counts again by keys, with a reason, and the summary has 
 
 test('a second count that comes too late is refused with the reason, and nothing is written', async () => {
   const { shop } = await showCount({ settings: { blind_closing: true } })
-  await user.keyboard('450{Enter}')
+  await person.keyboard('450{Enter}')
   await summary()
-  await user.click(screen.getByRole('button', { name: /Contar de nuevo/ }))
+  await person.click(screen.getByRole('button', { name: /Contar de nuevo/ }))
   await waitFor(() => expect(focused()).toBe('closing_amount'))
-  await user.keyboard('500{Enter}')
+  await person.keyboard('500{Enter}')
   expect(document.activeElement).toBe(reasonField())
   const other = await signInOnOtherDevice(shop, 'ana')
   await other('POST', '/cash-registers/open', { initial_amount: 100 })
-  await user.keyboard('Abajo{F10}')
+  await person.keyboard('Abajo{F10}')
   const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
   await told.findByText(messages.recount.openedSince)
   expect(await recounted(shop)).toBeNull()
@@ -236,9 +232,9 @@ test('a second count that comes too late is refused with the reason, and nothing
 
 test('a shop without these settings has the summary of the specification', async () => {
   await showCount({ settings: { receipt_footer: 'Vuelva pronto' } })
-  await user.keyboard('450{Enter}')
+  await person.keyboard('450{Enter}')
   const heading = await summary()
-  await user.keyboard('r')
+  await person.keyboard('r')
   expect(heading.isConnected).toBe(true)
   expect(screen.getAllByRole('button').filter(({ textContent }) => /contar/i.test(textContent))).toEqual([])
 })

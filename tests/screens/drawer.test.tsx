@@ -1,6 +1,5 @@
 // With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import axios from 'axios'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
@@ -10,16 +9,12 @@ import { App } from '../../src/app.tsx'
 import type { MemberPorts } from '../../src/app-context.tsx'
 import { createApp } from '../../src/main.tsx'
 import { loadedPart } from '../../src/parts.ts'
-import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
-import { scan } from './interactions.ts'
+import { person, scan } from './interactions.ts'
 import { memberPortsOf } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-/** The time between two keys of a person, in milliseconds: faster ones are a scan. */
-const TYPING = 3 * SCAN_GAP_MS
 
 type Printed = [report: MidShift, cashier: string]
 
@@ -35,13 +30,11 @@ interface Shown {
   path?: string
   /** A right that every role has lost. */
   lacking?: string
-  /** Between two keys, in milliseconds; null is as fast as a scanner. */
-  delay?: number | null
   print?: () => Promise<void>
 }
 
 /** The whole app on the real server, with a user whose register is open; only the printer is replaced. */
-async function showDrawer({ as = 'marta', path = '/drawer', lacking, delay = null, print }: Shown = {}) {
+async function showDrawer({ as = 'marta', path = '/drawer', lacking, print }: Shown = {}) {
   const shop = await openShop()
   onTestFinished(shop.close)
   if (lacking !== undefined) await takeRight(shop, lacking)
@@ -73,7 +66,7 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, delay = nul
   }
   const ports = { ...app.ports, member: loadedPart({ ports: member }) }
   render(<App ports={ports} queryClient={app.queryClient} />)
-  return { shop, app, post, printed, user: userEvent.setup({ delay }) }
+  return { shop, app, post, printed }
 }
 
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
@@ -108,11 +101,11 @@ test('a register that was just opened has only its initial amount', async () => 
 })
 
 test('X reads the register again, with the movements and sales of the meantime', async () => {
-  const { post, user } = await showDrawer()
+  const { post } = await showDrawer()
   await screen.findByRole('heading', { name: messages.midShift.heading })
   await post('/cash-registers/movements', { kind: 'in', amount: 100, reason: 'Sencillo' })
   await post('/cash-registers/movements', { kind: 'supplier', amount: 250, reason: 'Pan', note: 'Don Beto' })
-  await user.keyboard('x')
+  await person.keyboard('x')
 
   await waitFor(() => expect(movements()).toHaveLength(2))
   expect(movements()).toEqual([
@@ -129,9 +122,9 @@ test('X reads the register again, with the movements and sales of the meantime',
 })
 
 test('Ctrl+P prints the report that is shown, with the name of its cashier', async () => {
-  const { user, printed } = await showDrawer()
+  const { printed } = await showDrawer()
   await screen.findByRole('heading', { name: messages.midShift.heading })
-  await user.keyboard('{Control>}p{/Control}')
+  await person.keyboard('{Control>}p{/Control}')
   expect(printed.map(([{ terms }, cashier]) => [terms, cashier])).toEqual([
     [
       { initialAmount: 50_000, cashSales: 0, cashRefunds: 0, cashPayments: 0, cashIn: 0, cashOut: 0 },
@@ -142,72 +135,72 @@ test('Ctrl+P prints the report that is shown, with the name of its cashier', asy
 
 test('a failed print shows a message', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
-  const { user } = await showDrawer({ print: () => Promise.reject(new Error('paper jam')) })
+  await showDrawer({ print: () => Promise.reject(new Error('paper jam')) })
   await screen.findByRole('heading', { name: messages.midShift.heading })
-  await user.keyboard('{Control>}p{/Control}')
+  await person.keyboard('{Control>}p{/Control}')
   await screen.findByText(messages.midShift.printFailed)
   expect(reported).toHaveBeenCalledWith(new Error('paper jam'))
 })
 
 test('a register that was closed elsewhere shows no figures, and retrying leads to opening one', async () => {
-  const { post, user } = await showDrawer()
+  const { post } = await showDrawer()
   await screen.findByRole('heading', { name: messages.midShift.heading })
   await post('/cash-registers/close', { closing_amount: 500 })
-  await user.keyboard('x')
+  await person.keyboard('x')
   await screen.findByText(messages.midShift.failed)
   expect(screen.queryByRole('heading', { name: messages.midShift.heading })).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
 })
 
 test('a cashier without either right cannot open it', async () => {
-  const { app, user } = await showDrawer({ as: 'ana', lacking: 'create cash movement' })
+  const { app } = await showDrawer({ as: 'ana', lacking: 'create cash movement' })
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
   expect(within(menu).queryByRole('link', { name: /^Caja/ })).toBeNull()
-  await user.keyboard('{Alt>}c{/Alt}')
+  await person.keyboard('{Alt>}c{/Alt}')
   expect(location.pathname).toBe('/dashboard')
   expect(app.queryClient.getQueryState(['mid-shift'])).toBeUndefined()
   expect(app.queryClient.getQueryState(['movements'])).toBeUndefined()
 })
 
 test('a cashier reaches the movements by Alt+C without an entry of the menu, and sees no expected cash', async () => {
-  const { app, user } = await showDrawer({ as: 'ana', path: '/dashboard' })
+  const { app } = await showDrawer({ as: 'ana', path: '/dashboard' })
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
   await within(menu).findByRole('link', { name: /^Cerrar Caja/ })
   expect(within(menu).queryByRole('link', { name: /^Caja/ })).toBeNull()
-  await user.keyboard('{Alt>}c{/Alt}')
+  await person.keyboard('{Alt>}c{/Alt}')
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   expect(screen.queryByRole('heading', { name: messages.midShift.heading })).toBeNull()
   expect(app.queryClient.getQueryState(['mid-shift'])?.data).toBeUndefined()
 })
 
 test('the reasons are those of the store, also after the owner has changed them', async () => {
-  const { shop, app, user } = await showDrawer({ as: 'ana', delay: TYPING })
+  const { shop, app } = await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', { reasons_out: ['Hielo', 'Pago de luz'], reasons_supplier: [] })
   await app.queryClient.invalidateQueries({ queryKey: ['settings'] })
-  await user.keyboard('o20{Enter}')
+  await person.keyboard('o20{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Otra salida' })
   const reasons = () =>
     within(within(dialog).getByRole('group', { name: 'Motivo' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   await waitFor(() => expect(reasons()).toEqual(['1Hielo', '2Pago de luz', '0Otro motivo']))
-  await user.keyboard('2{Enter}')
+  await person.keyboard('2{Enter}')
   await screen.findByText(messages.movement.created)
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de luz', '-Q 20.00']]))
 
-  await user.keyboard('s10{Enter}')
+  await person.keyboard('s10{Enter}')
   const own = await screen.findByRole('button', { name: /Otro motivo/ })
   await waitFor(() => expect(document.activeElement).toBe(own))
 })
 
 test('from the amount of the store on the till asks to bring cash to the safe, until it is there', async () => {
-  const { shop, app, user } = await showDrawer({ as: 'ana', path: '/sale', delay: TYPING })
+  const { shop, app } = await showDrawer({ as: 'ana', path: '/sale' })
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', { cash_warning: 505 })
   await app.queryClient.invalidateQueries({ queryKey: ['settings'] })
@@ -217,33 +210,33 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
 
   await waitFor(() => expect(memberPortsOf(app).catalog.getSnapshot().catalog).not.toBeNull())
   await scan(shop.products.agua.code)
-  await user.keyboard('{Control>}{Enter}{/Control}')
+  await person.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(messages.sale.created)
   await waitFor(() => expect(isShown()).toBe(true))
 
-  await user.keyboard('{Escape}{Alt>}c{/Alt}')
+  await person.keyboard('{Escape}{Alt>}c{/Alt}')
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   await waitFor(() => expect(isShown()).toBe(true))
-  await user.keyboard('r100{Enter}1{Enter}')
+  await person.keyboard('r100{Enter}1{Enter}')
   await screen.findByText(messages.movement.created)
   await waitFor(() => expect(isShown()).toBe(false))
 })
 
 test('a payment to a supplier is entered by keys, listed, and undone by an opposite row', async () => {
-  const { user } = await showDrawer({ as: 'ana', delay: TYPING })
+  await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
-  await user.keyboard('s250{Enter}1Factura 12{Enter}')
+  await person.keyboard('s250{Enter}1Factura 12{Enter}')
   await screen.findByText(messages.movement.created)
   const slip = screen.getByRole('article', { name: 'Comprobante de caja' })
   for (const text of ['Pago a proveedor', 'Compra de mercadería', 'Factura 12', 'Q 250.00', 'Firma'])
     expect(plain(slip)).toContain(text)
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() =>
     expect(movements()).toEqual([['Pago a proveedor', 'Compra de mercadería · Factura 12', '-Q 250.00']]),
   )
-  await user.keyboard('{Delete}0Me equivoqué{Enter}{Enter}')
+  await person.keyboard('{Delete}0Me equivoqué{Enter}{Enter}')
   await screen.findByText(messages.movement.reversed)
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() =>
     expect(movements()).toEqual([
       ['Pago a proveedorAnulado', 'Compra de mercadería · Factura 12', '-Q 250.00'],
@@ -254,35 +247,35 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
 })
 
 test('more than the expected cash is refused at the amount, and the typed text stays', async () => {
-  const { user } = await showDrawer({ as: 'ana', delay: TYPING })
+  await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
-  await user.keyboard('o900{Enter}{ArrowDown}{Enter}Recibo 5{Enter}')
+  await person.keyboard('o900{Enter}{ArrowDown}{Enter}Recibo 5{Enter}')
   await screen.findByText(messages.movement.notEnough('Q 500.00'))
   const amount = screen.getByLabelText<HTMLInputElement>('Monto')
   expect([amount.value, document.activeElement === amount]).toEqual(['900', true])
-  await user.clear(amount)
-  await user.keyboard('90{Enter}{Enter}')
+  await person.clear(amount)
+  await person.keyboard('90{Enter}{Enter}')
   expect(screen.getByLabelText<HTMLInputElement>(/^Nota/).value).toBe('Recibo 5')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await screen.findByText(messages.movement.created)
-  await user.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de servicios · Recibo 5', '-Q 90.00']]))
 })
 
 test('a half-typed movement stays when its register is closed elsewhere', async () => {
-  const { post, user } = await showDrawer({ as: 'ana', delay: TYPING })
+  const { post } = await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
-  await user.keyboard('e40{Enter}1Monedas')
+  await person.keyboard('e40{Enter}1Monedas')
   await post('/cash-registers/close', { closing_amount: 500 })
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
-  await user.type(await screen.findByLabelText('Monto Inicial'), '500{Enter}')
+  await person.type(await screen.findByLabelText('Monto Inicial'), '500{Enter}')
   await screen.findByText(messages.register.opened)
-  await user.keyboard('{Alt>}c{/Alt}')
+  await person.keyboard('{Alt>}c{/Alt}')
   const dialog = await screen.findByRole('dialog', { name: 'Entrada de efectivo' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Monto').value).toBe('40')
-  await user.keyboard('{Enter}{Enter}{Enter}')
+  await person.keyboard('{Enter}{Enter}{Enter}')
   await screen.findByText(messages.movement.created)
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(movements()).toEqual([['Entrada', 'Cambio (sencillo) · Monedas', 'Q 40.00']]))
 })

@@ -7,7 +7,7 @@ import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { acceptExchange, beginExchange, facts, payments, pick, shownReceipt } from './exchanging-till.tsx'
-import { dialog } from './interactions.ts'
+import { dialog, person } from './interactions.ts'
 import {
   beginReturn,
   openedOf,
@@ -18,7 +18,6 @@ import {
   show,
   startTill,
   stored,
-  user,
   written,
 } from './returning-till.tsx'
 
@@ -91,7 +90,7 @@ test('a register that was closed elsewhere keeps the exchange for the next one',
   await beginExchange(till, { pan: 4 }, { agua: 1 })
   await till.marta('POST', '/cash-registers/close', { closing_amount: 510 })
   await acceptExchange()
-  await user.type(await screen.findByLabelText('Monto Inicial'), '100{Enter}')
+  await person.type(await screen.findByLabelText('Monto Inicial'), '100{Enter}')
   await screen.findByText('Cambio de la venta 1')
   screen.getByRole('button', { name: /Quitar Agua/ })
   await acceptExchange()

@@ -7,8 +7,8 @@ import { MAX_HELD } from '../../domain/selling/held-sale.ts'
 import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog, field, HELP, press as pressOnce } from './interactions.ts'
-import { openedOf, plain, press, scan, show, user } from './returning-till.tsx'
+import { dialog, field, HELP, person, press as pressOnce } from './interactions.ts'
+import { openedOf, plain, press, scan, show } from './returning-till.tsx'
 import { catalogOf, linesOf, openSellingApp, saleOf } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -176,6 +176,7 @@ test('what another person has is refused with the name, and is released after a 
   await press('{Enter}')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.held.hasIt('Beto Tzoc')))
   await lines()
+  await shownOptions(1)
   await press('{Delete}')
   await opened('¿Liberar esta venta?')
   await press('{Tab}', '{Enter}')
@@ -206,7 +207,7 @@ test('a session that ends before a sale is set aside is renewed over the till, a
   await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
   await press('{Enter}')
   await waitFor(() => expect(field('password')).toBe(document.activeElement))
-  await user.keyboard(`${shop.password}{Enter}`)
+  await person.keyboard(`${shop.password}{Enter}`)
   await waitFor(() => expect(field('password')).toBeNull(), { timeout: 20_000 })
   // The status of the register may have been asked for before the Enter, which then went to the sign-in.
   if (dialog() === 'Apartar la venta') await press('{Enter}')

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { scanInto } from '../support/browser/scan-into.ts'
 
 const user = userEvent.setup({ delay: null })
+/** Somebody at the keyboard: each key is a task of its own, as from a device. When they are pressed says `key-times.ts`. */
+export const person = userEvent.setup({ delay: 0 })
 
 export const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
 export const scan = (code: string) => scanInto(document, code)

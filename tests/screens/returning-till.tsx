@@ -1,21 +1,17 @@
 /** The till of an owner who takes sales back, on the real server. */
 import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '../../src/app.tsx'
-import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog } from './interactions.ts'
+import { dialog, person } from './interactions.ts'
 import { openSellingApp, type SellingApp } from './selling-app.ts'
 
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
-export const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 export const press = async (...keys: string[]) => {
-  for (const key of keys) await user.keyboard(key)
+  for (const key of keys) await person.keyboard(key)
 }
 export const scan = (code: string) => scanInto(document, code)
 

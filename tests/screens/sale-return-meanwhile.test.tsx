@@ -6,7 +6,7 @@ import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { callWith } from '../e2e/support/shop/other-device.ts'
-import { dialog, field } from './interactions.ts'
+import { dialog, field, person } from './interactions.ts'
 import {
   beginReturn,
   openedOf,
@@ -19,7 +19,6 @@ import {
   slip,
   startTill,
   stored,
-  user,
   written,
 } from './returning-till.tsx'
 import { catalogOf, linesOf, saleOf } from './selling-app.ts'
@@ -66,7 +65,7 @@ test('a register that was closed elsewhere refuses the return, which is finished
   await screen.findByText(returnMessages.needsRegister)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir Caja'))
   await press('{Enter}')
-  await user.type(await screen.findByLabelText('Monto Inicial'), '100{Enter}')
+  await person.type(await screen.findByLabelText('Monto Inicial'), '100{Enter}')
   await openList()
   expect([dialog(), quantities()]).toEqual(['Devolver de la venta n.º 1', ['2', '0']])
   await press('{F10}', '1', '{Enter}')
@@ -102,7 +101,7 @@ test('a session that ends in the middle of a return is renewed over it, and the 
   await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
   await press('{Enter}')
   await waitFor(() => expect(field('password')).toBe(document.activeElement))
-  await user.keyboard(`${shop.password}{Enter}`)
+  await person.keyboard(`${shop.password}{Enter}`)
   await slip()
   expect(await written(marta)).toEqual({
     state: 'done',

@@ -12,8 +12,6 @@ import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
-/** Slower than any scanner: text at the speed of a scanner is removed from the field. */
-const typist = userEvent.setup({ delay: 80 })
 let shop: Shop
 
 beforeEach(async () => {
@@ -45,7 +43,7 @@ async function kept(): Promise<unknown> {
 
 test('an owner sets the lines of the receipt by keys: Enter begins the next line, Ctrl+Enter saves', async () => {
   await openForm()
-  await typist.keyboard('Uno{Enter}Dos')
+  await user.keyboard('Uno{Enter}Dos')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(messages.settings.updated)
   await isClosed()
@@ -72,7 +70,7 @@ test('a line that is too long is refused at the field, and what was typed stays'
 
 test('a question comes before typed text is lost', async () => {
   await openForm()
-  await typist.keyboard('Uno')
+  await user.keyboard('Uno')
   await user.keyboard('{Escape}')
   const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' })
   await user.click(within(question).getByRole('button', { name: /Seguir escribiendo/ }))
@@ -87,7 +85,7 @@ test('a change by another owner is shown, and is kept or overwritten on purpose'
   await openForm()
   const other = await signInOnOtherDevice(shop, 'superadmin')
   await other('PUT', '/settings', { receipt_footer: 'De otra persona' })
-  await typist.keyboard('Uno')
+  await user.keyboard('Uno')
   await user.keyboard('{Control>}{Enter}{/Control}')
   const form = await screen.findByRole('dialog', { name: TITLE })
   await within(form).findByText('Ahora dice:')
@@ -109,7 +107,7 @@ test('a change by another owner is shown, and is kept or overwritten on purpose'
 
 test('a change whose answer was lost is sent again, and written once', async () => {
   await openForm()
-  await typist.keyboard('Uno')
+  await user.keyboard('Uno')
   await shop.stopServer()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findAllByText(messages.network)

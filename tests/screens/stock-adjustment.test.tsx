@@ -1,26 +1,21 @@
 // With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { createApp } from '../../src/main.tsx'
-import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog } from './interactions.ts'
+import { dialog, person } from './interactions.ts'
 import { openSellingApp, signInAt, type SellingApp } from './selling-app.ts'
 import { showApp } from './show-app.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const path = '/api/v1/stock-adjustments'
-
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
-const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 
 /** Leaves a role with these rights. */
 const leave = (shop: Shop, role: string, rights: readonly Permission[]) =>
@@ -70,10 +65,10 @@ async function openProducts(username = 'marta', rights: readonly Permission[] | 
 async function select(name: string): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Productos' })
   await screen.findAllByRole('row')
-  await user.keyboard('{F2}')
-  await user.keyboard(name)
+  await person.keyboard('{F2}')
+  await person.keyboard(name)
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-  await user.keyboard('{ArrowDown}')
+  await person.keyboard('{ArrowDown}')
 }
 
 const row = () => screen.getAllByRole('row')[1] as HTMLElement
@@ -117,16 +112,16 @@ const threeDamaged = { quantity: -3_000, reason: 'damaged', note: null }
 
 test('Alt+G, -3 Enter, a digit and Enter adjust the selected product; the focus is on its row, with the new stock', async () => {
   const place = await openProducts()
-  await user.keyboard('{Alt>}g{/Alt}')
+  await person.keyboard('{Alt>}g{/Alt}')
   expect(dialog()).toBe(`Ajustar ${place.name}`)
   expect(document.activeElement).toBe(await quantity())
   expect(facts()).toEqual(['Existencia1000', 'Quedará en—', 'Valor al costo—'])
-  await user.keyboard('-3')
+  await person.keyboard('-3')
   expect(facts()).toEqual(['Existencia1000', 'Quedará en997', 'Valor al costo-Q 2.25'])
-  await user.keyboard('{Enter}3')
+  await person.keyboard('{Enter}3')
   expect(document.activeElement).toBe(await note())
   expect(facts().at(-1)).toBe('MotivoDañado')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await screen.findByText(goodsMessages.adjustedTo(place.name, '997'))
   await waitFor(() => expect(stockShown()).toBe('997'))
   expect([dialog(), document.activeElement === row()]).toEqual([undefined, true])
@@ -135,21 +130,21 @@ test('Alt+G, -3 Enter, a digit and Enter adjust the selected product; the focus 
 
 test('what comes in takes no sign, a note goes with it, and Escape goes back a step at a time', async () => {
   const place = await openProducts()
-  await user.click(within(row()).getByRole('button', { name: 'Ajustar' }))
-  await user.keyboard('12{Enter}')
-  await user.click(screen.getByRole('button', { name: /Error de registro/ }))
-  await user.keyboard('Caja sin contar{Escape}{Escape}')
+  await person.click(within(row()).getByRole('button', { name: 'Ajustar' }))
+  await person.keyboard('12{Enter}')
+  await person.click(screen.getByRole('button', { name: /Error de registro/ }))
+  await person.keyboard('Caja sin contar{Escape}{Escape}')
   expect([(await quantity()).value, document.activeElement === (await quantity())]).toEqual(['12', true])
-  await user.keyboard('{Enter}{Enter}')
+  await person.keyboard('{Enter}{Enter}')
   expect((await note()).value).toBe('Caja sin contar')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(stockShown()).toBe('1012'))
   expect(await written(place)).toEqual([{ quantity: 12_000, reason: 'error', note: 'Caja sin contar' }])
 })
 
 test('Escape at the quantity adjusts nothing, and the focus is on the row again', async () => {
   const place = await openProducts()
-  await user.keyboard('{Alt>}g{/Alt}-3{Escape}')
+  await person.keyboard('{Alt>}g{/Alt}-3{Escape}')
   await waitFor(() => expect([dialog(), document.activeElement === row()]).toEqual([undefined, true]))
   expect(await written(place)).toEqual([])
 })
@@ -157,7 +152,7 @@ test('Escape at the quantity adjusts nothing, and the focus is on the row again'
 test('an adjustment whose answer was lost is asked for again, and written once', async () => {
   const { line, ...place } = await openProducts()
   line.fail('cut', 'POST', path)
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
   await screen.findByText(goodsMessages.adjustedTo(place.name, '997'))
   expect(line.log().filter((entry) => entry.includes(path))).toEqual([`POST ${path} cut`, `POST ${path} 201`])
   expect(await written(place)).toEqual([threeDamaged])
@@ -165,12 +160,12 @@ test('an adjustment whose answer was lost is asked for again, and written once',
 
 test('a killed browser comes back to what was typed', async () => {
   const { line, kill, ...place } = await openProducts()
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3Se cay')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3Se cay')
   await stored({ value: { entering: 'note' }, context: { draft: { note: 'Se cay' } } })
   kill()
   showApp(createApp({ host: line.url }))
   expect((await note()).value).toBe('Se cay')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(dialog()).toBeUndefined())
   expect(await written(place)).toEqual([{ ...threeDamaged, note: 'Se cay' }])
 })
@@ -178,7 +173,7 @@ test('a killed browser comes back to what was typed', async () => {
 test('an adjustment that was sent when the browser was killed is written once', async () => {
   const { line, kill, ...place } = await openProducts()
   line.fail('cut', 'POST', path, 2)
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
   await waitFor(() => expect(line.log()).toContain(`POST ${path} cut`))
   await stored({ value: 'sending' })
   kill()
@@ -190,9 +185,9 @@ test('an adjustment that was sent when the browser was killed is written once', 
 test('an adjustment without an answer keeps its person signed in, and is told', async () => {
   const { line, ...place } = await openProducts()
   line.fail('hold', 'POST', path)
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3{Enter}')
   await screen.findByText('Guardando')
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión', hidden: true }))
+  await person.click(screen.getByRole('button', { name: 'Cerrar sesión', hidden: true }))
   await screen.findByText(goodsMessages.outcomeUnknown)
   line.release()
   await screen.findByText(goodsMessages.adjustedTo(place.name, '997'))
@@ -202,39 +197,39 @@ test('an adjustment without an answer keeps its person signed in, and is told', 
 test('a stock that would fall below zero is refused at the quantity to whoever may not do that', async () => {
   const { owner, pan, ...place } = await openProducts()
   await takeAway(place, 'adjust stock below zero')
-  await user.keyboard('{Alt>}g{/Alt}-5{Enter}3')
+  await person.keyboard('{Alt>}g{/Alt}-5{Enter}3')
   await owner('PUT', `/products/${pan}`, { stock: 4 })
-  await user.keyboard('Se cayó{Enter}')
+  await person.keyboard('Se cayó{Enter}')
   await screen.findByText(goodsMessages.below(place.name, '4'))
   const field = await quantity()
   expect([field.value, document.activeElement === field]).toEqual(['-5', true])
   // The stock of now is shown, and what was typed stays.
   await waitFor(() => expect(facts()[0]).toBe('Existencia4'))
   await screen.findByText(goodsMessages.wouldFallBelow)
-  await user.keyboard('{Backspace}4{Enter}{Enter}')
+  await person.keyboard('{Backspace}4{Enter}{Enter}')
   expect((await note()).value).toBe('Se cayó')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(stockShown()).toBe('0Baja'))
   expect(await written(place)).toEqual([{ quantity: -4_000, reason: 'damaged', note: 'Se cayó' }])
 })
 
 test('a product that was deleted meanwhile is said, and what was typed stays', async () => {
   const { owner, pan, ...place } = await openProducts()
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3')
   await owner('DELETE', `/products/${pan}`)
-  await user.keyboard('Se cayó{Enter}')
+  await person.keyboard('Se cayó{Enter}')
   await screen.findByText(goodsMessages.productGone)
   expect([(await note()).value, dialog()]).toEqual(['Se cayó', `Ajustar ${place.name}`])
-  await user.keyboard('{Escape}{Escape}{Escape}')
+  await person.keyboard('{Escape}{Escape}{Escape}')
   await waitFor(() => expect(dialog()).toBeUndefined())
   expect(await written(place)).toEqual([])
 })
 
 test('a right that was taken away meanwhile refuses it, with what was typed in sight', async () => {
   const place = await openProducts()
-  await user.keyboard('{Alt>}g{/Alt}-3{Enter}3Se cayó')
+  await person.keyboard('{Alt>}g{/Alt}-3{Enter}3Se cayó')
   await takeAway(place, 'create stock adjustment')
-  await user.keyboard('{Enter}')
+  await person.keyboard('{Enter}')
   await screen.findByText(messages.session.forbidden)
   expect((await note()).value).toBe('Se cayó')
   expect(await written(place)).toEqual([])
@@ -243,7 +238,7 @@ test('a right that was taken away meanwhile refuses it, with what was typed in s
 test('a tab without the till says that another one has it, and adjusts nothing', async () => {
   const { app, ...place } = await openProducts()
   app.ports.session.getSnapshot().children.tillHolder?.send({ type: 'till.yield' })
-  await user.keyboard('{Alt>}g{/Alt}')
+  await person.keyboard('{Alt>}g{/Alt}')
   await screen.findByText(goodsMessages.tillElsewhere)
   expect(dialog()).toBeUndefined()
   expect(await written(place)).toEqual([])
@@ -251,14 +246,14 @@ test('a tab without the till says that another one has it, and adjusts nothing',
 
 test('whoever only keeps the stockroom adjusts too, and a killed browser loses nothing', async () => {
   const { line, kill, ...place } = await openProducts('ana', ['read product', 'create stock adjustment'])
-  await user.keyboard('{Alt>}g{/Alt}')
+  await person.keyboard('{Alt>}g{/Alt}')
   expect(facts()).toEqual(['Existencia1000', 'Quedará en—'])
-  await user.keyboard('-3')
+  await person.keyboard('-3')
   await stored({ value: { entering: 'quantity' }, context: { draft: { quantity: '-3' } } })
   kill()
   showApp(createApp({ host: line.url }))
   expect((await quantity()).value).toBe('-3')
-  await user.keyboard('{Enter}3{Enter}')
+  await person.keyboard('{Enter}3{Enter}')
   await waitFor(() => expect(dialog()).toBeUndefined())
   expect(await written(place)).toEqual([threeDamaged])
 })
@@ -266,6 +261,6 @@ test('whoever only keeps the stockroom adjusts too, and a killed browser loses n
 test('a cashier has neither the button nor the key', async () => {
   await openProducts('ana')
   expect(within(row()).queryByRole('button', { name: 'Ajustar' })).toBeNull()
-  await user.keyboard('{Alt>}g{/Alt}')
+  await person.keyboard('{Alt>}g{/Alt}')
   expect(dialog()).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { findRecord } from '../e2e/support/shop/other-device.ts'
 import { atField, entries, focused, idOf, lines, openEntry, startEntries, supplierName } from './entering.tsx'
-import { dialog } from './interactions.ts'
-import { plain, press, scan, user } from './returning-till.tsx'
+import { dialog, person } from './interactions.ts'
+import { plain, press, scan } from './returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -63,7 +63,7 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
   expect(movements).toMatchObject([{ kind: 'supplier', amount: 63, reason: entryMessages.paidEntry(1) }])
 
   // What was written is one step away, and Escape leads back to the form.
-  await user.click(screen.getByRole('button', { name: 'Ver la entrada' }))
+  await person.click(screen.getByRole('button', { name: 'Ver la entrada' }))
   await screen.findByRole('heading', { level: 1, name: /Entrada n\.º 1/ })
   await press('{Escape}')
   await screen.findByRole('heading', { level: 1, name: 'Nueva entrada' })

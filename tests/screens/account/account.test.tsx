@@ -9,8 +9,6 @@ import { showWelcome } from '../show-welcome.tsx'
 
 const NEW = 'Mercado2027'
 const user = userEvent.setup({ delay: null })
-/** Slower than any scanner: faster keys would count as a scan. */
-const typist = userEvent.setup({ delay: 80 })
 let shop: Shop
 let app: ReturnType<typeof createApp>
 
@@ -40,7 +38,7 @@ async function typePasswords(own: string, chosen: string, repeated = chosen): Pr
     ['Repite la contraseña nueva', repeated],
   ] as const) {
     await user.clear(field(label))
-    await typist.type(field(label), text)
+    await user.type(field(label), text)
   }
   await user.keyboard('{Enter}')
 }
@@ -115,7 +113,7 @@ test(
 test('the typed text is gone when another user signs in over the screen', async () => {
   app = await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
   await openForm()
-  await typist.type(field('Contraseña actual'), shop.password)
+  await user.type(field('Contraseña actual'), shop.password)
   app.ports.session.send({ type: 'session.expire' })
   await dialog('Inicio de sesión')
   app.ports.session.send({ type: 'credentials.submit', username: 'beto', password: shop.password })

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
+import { nextKeyTime, setKeyTime } from './key-times.ts'
 
-/** The time between two keys of the scanner, by their timestamps, in milliseconds. */
+/** The time between two keys of the scanner, in milliseconds. */
 const PACE = 5
 
 /** The time between the last typed key and a scan, in milliseconds. */
@@ -9,12 +10,12 @@ const REST = 100
 /** Types a code with Enter into the focused element, as a scanner does. */
 export async function scanInto(page: Document, code: string): Promise<void> {
   await act(async () => {
-    let at = new KeyboardEvent('keydown').timeStamp + REST
+    let pause = REST
     for (const key of [...code, 'Enter']) {
       const press = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
-      Object.defineProperty(press, 'timeStamp', { value: at })
+      setKeyTime(press, nextKeyTime(pause))
       ;(page.activeElement ?? page.body).dispatchEvent(press)
-      at += PACE
+      pause = PACE
     }
     await Promise.resolve()
   })

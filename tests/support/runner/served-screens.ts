@@ -4,12 +4,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { toast } from 'react-toastify/unstyled'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { afterPaint } from '../../../src/components/after-paint.ts'
+import { pressLikeAPerson } from '../browser/key-times.ts'
 
 // jsdom's own requests cannot leave the test; without them axios uses Node's.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 globalThis.indexedDB = new IDBFactory()
 // It has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
+pressLikeAPerson()
 // A wide window, in light colours.
 Reflect.set(globalThis, 'matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
