@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { createChance } from '../../../server/demo/random.ts'
 
 /** Those whose files wait longest come first: no worker is left alone with one at the end. All others follow. */
-const first = ['faults', 'server-apart', 'screens-apart', 'screens-served', 'toolchain', 'server']
+const first = ['faults', 'server-apart', 'screens-apart', 'screens-served', 'toolchain', 'services', 'server']
 
 /**
  * One project after the other, within it one environment after the other, and their files in random order. A process that files
