@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -105,6 +105,30 @@ describe('opening the register', () => {
     rerender(here(false))
     rerender(here(true))
     expect(screen.getByLabelText<HTMLInputElement>('Monto Inicial').value).toBe('512.5')
+  })
+
+  test('a typed amount replaces the proposed one, and is not selected when the focus comes back', async () => {
+    const onOpen = vi.fn<(amount: number) => void>()
+    const proposed = { amount: 30_000, cashier: 'Luis Tzoc', closedAt: Date.parse('2026-11-20T01:40:00Z') }
+    render(
+      <OpenRegisterView
+        facts={[]}
+        busy={false}
+        saleWaits={false}
+        refusal={[]}
+        proposed={proposed}
+        onOpen={onOpen}
+      />,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Monto Inicial')
+    expect([document.activeElement, field.value]).toEqual([field, '300.00'])
+    await userEvent.keyboard('250')
+    expect(field.value).toBe('250')
+    await userEvent.tab()
+    act(() => field.focus())
+    expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3])
+    await userEvent.keyboard('.5{Enter}')
+    expect(onOpen.mock.calls).toEqual([[25_050]])
   })
 
   test('shows the reason of the server next to the form', () => {

@@ -17,7 +17,7 @@ interface AmountFormProps {
   refusal: readonly string[]
   /** Where the typed text is kept; without it, on this screen. */
   draft?: Draft | undefined
-  /** The text while nothing has been typed. */
+  /** The text while nothing has been typed. It is selected, so that a typed amount replaces it. */
   initial?: string | undefined
   /** Says something about the typed text below the field; null: nothing. */
   remark?: (text: string) => string | null
@@ -54,6 +54,9 @@ export function AmountForm(props: AmountFormProps) {
         value={text}
         error={error}
         warning={props.remark?.(text) ?? undefined}
+        onFocus={({ target }) => {
+          if (text === props.initial) target.select()
+        }}
         onChange={(event) => {
           setText(event.target.value)
           setError(undefined)
