@@ -9,9 +9,13 @@ const PERSON = 3 * SCAN_GAP_MS
 
 let lastAt = 0
 
-/** @returns the timestamp of the next key, so many milliseconds after the last one, or now if that was earlier. */
-export function nextKeyTime(pause: number): number {
-  lastAt = Math.max(lastAt + pause, new KeyboardEvent('keydown').timeStamp)
+/**
+ * @param pause since the last key, in milliseconds. Without `earliest` it is exact, also on a slow machine.
+ * @param earliest the timestamp of now, for a key that may come after any pause.
+ * @returns the timestamp of the next key.
+ */
+export function nextKeyTime(pause: number, earliest = 0): number {
+  lastAt = Math.max(lastAt + pause, earliest)
   return lastAt
 }
 
@@ -26,5 +30,5 @@ export function pressLikeAPerson(): void {
 }
 
 function takeTime(press: KeyboardEvent): void {
-  if (!Object.hasOwn(press, 'timeStamp')) setKeyTime(press, nextKeyTime(PERSON))
+  if (!Object.hasOwn(press, 'timeStamp')) setKeyTime(press, nextKeyTime(PERSON, press.timeStamp))
 }

@@ -10,12 +10,10 @@ const REST = 100
 /** Types a code with Enter into the focused element, as a scanner does. */
 export async function scanInto(page: Document, code: string): Promise<void> {
   await act(async () => {
-    let pause = REST
-    for (const key of [...code, 'Enter']) {
+    for (const [index, key] of [...code, 'Enter'].entries()) {
       const press = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
-      setKeyTime(press, nextKeyTime(pause))
+      setKeyTime(press, index === 0 ? nextKeyTime(REST, press.timeStamp) : nextKeyTime(PACE))
       ;(page.activeElement ?? page.body).dispatchEvent(press)
-      pause = PACE
     }
     await Promise.resolve()
   })
