@@ -1,5 +1,6 @@
 /** Keys with given timestamps, by which scanners are recognised. */
 import { vi } from 'vitest'
+import { setKeyTime } from '../../support/browser/key-times.ts'
 
 type KeyOptions = KeyboardEventInit & { altGraph?: boolean }
 
@@ -18,7 +19,7 @@ export function createKeyboard() {
     const focused = document.activeElement ?? document.body
     const init = { key: name, code: name, bubbles: true, cancelable: true, ...options }
     const down = new KeyboardEvent('keydown', altGraph ? { ...init, modifierAltGraph: true } : init)
-    Object.defineProperty(down, 'timeStamp', { value: clock })
+    setKeyTime(down, clock)
     const allowed = focused.dispatchEvent(down)
     if (allowed && name.length === 1) insert(name)
     if (allowed && name === 'Enter' && focused instanceof HTMLElement) press(focused)

@@ -11,7 +11,7 @@ let lastAt = 0
 
 /**
  * @param pause since the last key, in milliseconds. Without `earliest` it is exact, also on a slow machine.
- * @param earliest the timestamp of now, for a key that may come after any pause.
+ * @param earliest the least timestamp of a key that may come after any pause: now, or later.
  * @returns the timestamp of the next key.
  */
 export function nextKeyTime(pause: number, earliest = 0): number {

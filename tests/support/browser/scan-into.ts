@@ -12,7 +12,7 @@ export async function scanInto(page: Document, code: string): Promise<void> {
   await act(async () => {
     for (const [index, key] of [...code, 'Enter'].entries()) {
       const press = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
-      setKeyTime(press, index === 0 ? nextKeyTime(REST, press.timeStamp) : nextKeyTime(PACE))
+      setKeyTime(press, index === 0 ? nextKeyTime(REST, press.timeStamp + REST) : nextKeyTime(PACE))
       ;(page.activeElement ?? page.body).dispatchEvent(press)
     }
     await Promise.resolve()
