@@ -51,13 +51,18 @@ function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferT
   }
 }
 
-/** The `Idempotency-Key` header, or null. @throws Refusal 400 unless it is 1 to 200 visible ASCII characters. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The `Idempotency-Key` header, or null. A UUID is one key in capitals and in small letters (docs/decisions/0176).
+ * @throws Refusal 400 unless it is 1 to 200 visible ASCII characters.
+ */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal(400, messages.validation.malformed)
-  return key
+  return UUID.test(key) ? key.toLowerCase() : key
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

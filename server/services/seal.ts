@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { isCanonical } from './canonical.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
@@ -8,7 +9,7 @@ const TAG = 16
 export interface Seal {
   /** The nonce is random, so two sealed texts cannot be compared. */
   seal(text: string): string
-  /** @returns the text, or null when it was not sealed by this installation. */
+  /** @returns the text, or null when it was not sealed by this installation, or is not spelled as it was sealed. */
   open(sealed: string): string | null
 }
 
@@ -26,6 +27,7 @@ export function createSeal(secret: Uint8Array, purpose: 'cursors' | 'approvals')
       return Buffer.concat(sealed).toString('base64url')
     },
     open: (sealed) => {
+      if (!isCanonical(sealed)) return null
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < NONCE + TAG) return null
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })

@@ -21,7 +21,7 @@ export interface Approver {
   name: string
   /** The right that was lent. */
   permission: Permission
-  /** Of the token of the approval, which is good once. */
+  /** Of the id of the approval's token, which is good once. */
   tokenHash: string
 }
 

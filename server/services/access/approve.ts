@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Approval } from '../../../domain/approval-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
@@ -31,7 +31,7 @@ interface Asked extends ApprovedCall {
 
 /** Makes the token with which a colleague may approve exactly this call. */
 export function approvalToken({ seal, now, ...asked }: Omit<Asked, 'db'>, permission: Permission): string {
-  return seal.seal(JSON.stringify([now + GOOD_FOR, ...boundTo(asked, permission)]))
+  return seal.seal(JSON.stringify([now + GOOD_FOR, randomUUID(), ...boundTo(asked, permission)]))
 }
 
 const boundTo = ({ actor, call, requestHash }: ApprovedCall, permission: Permission) => [
@@ -54,9 +54,10 @@ export async function approverOf(
   lends: readonly Permission[],
 ): Promise<Approver> {
   const { db, seal, actor, now } = asked
-  const permission = lends.find((one) => isTokenOf(seal.open(token), { ...asked, now }, one))
+  const opened = openedToken(seal.open(token))
+  const permission = lends.find((one) => opened && isTokenOf(opened, asked, one))
   const refused = (text: string) => refusedApproval(text, permission ?? lends[0])
-  if (!permission) throw refused(messages.approval.ended)
+  if (!opened || !permission) throw refused(messages.approval.ended)
   const found = await findUserForSignIn(db.read, username)
   if (found?.id === actor.userId) throw refused(messages.approval.own)
   const tries = await takePinTry(db, username, now)
@@ -67,17 +68,30 @@ export async function approverOf(
   await db.write((trx) => settlePinTry(trx, username))
   const name = fullName(colleague)
   if (!colleague.permissions.includes(permission)) throw refused(messages.approval.lacking(name))
-  const tokenHash = createHash('sha256').update(token).digest('base64')
+  // Of the id in the token and not of its text, which may have other spellings (docs/decisions/0176).
+  const tokenHash = createHash('sha256').update(opened.id).digest('base64')
   return { userId: colleague.id, username: colleague.username, name, permission, tokenHash }
 }
 
+/** What a token says. */
+interface OpenedToken {
+  /** Milliseconds since the epoch. */
+  until: number
+  id: string
+  bound: readonly unknown[]
+}
+
+function openedToken(sealed: string | null): OpenedToken | null {
+  if (sealed === null) return null
+  const [until, id, ...bound] = JSON.parse(sealed) as [number, string, ...unknown[]]
+  return { until, id, bound }
+}
+
 function isTokenOf(
-  sealed: string | null,
+  { until, bound }: OpenedToken,
   asked: ApprovedCall & { now: number },
   permission: Permission,
 ): boolean {
-  if (sealed === null) return false
-  const [until, ...bound] = JSON.parse(sealed) as [number, ...unknown[]]
   return asked.now < until && JSON.stringify(bound) === JSON.stringify(boundTo(asked, permission))
 }
 

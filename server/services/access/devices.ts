@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { isCanonical } from '../canonical.ts'
 
 const ALGORITHM = 'HS256'
 
@@ -29,7 +30,7 @@ export function createDevices(secret: Uint8Array): Devices {
   const key = createHmac('sha256', secret).update('known device').digest()
   return {
     read: async (token, now) => {
-      if (token === undefined) return null
+      if (token === undefined || !token.split('.').every(isCanonical)) return null
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '../../../domain/contract.ts'
+import { isCanonical } from '../canonical.ts'
 
 /** The only algorithm; a token with another one is refused. */
 const ALGORITHM = 'HS256'
@@ -27,6 +28,7 @@ export function createTokens(secret: Uint8Array, mostRemembered = MOST_REMEMBERE
   const remembered = new Map<string, CheckedToken>()
 
   const check = async (token: string, now: number): Promise<CheckedToken | null> => {
+    if (!token.split('.').every(isCanonical)) return null
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: [ALGORITHM],

@@ -213,6 +213,24 @@ describeEachDatabase('a command that a colleague approves', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   }, 60_000)
 
+  test('is done once with one token, however it is spelled', async () => {
+    await begin(shop())
+    await withdraw(shop(), 'create cash movement', 'cajero')
+    const path = '/cash-registers/movements'
+    const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+    const token = (await post(shop(), path, { request })).data?.approval?.token ?? ''
+    const plainText = token.replaceAll('-', '+').replaceAll('_', '/')
+    const spellings = ['A', '=', '==', '\n', '.', '%'].map((behind) => token + behind)
+    const answers = []
+    for (const [index, spelled] of [token, ...spellings, ` ${token}`, `${plainText}=`, token].entries()) {
+      const approval = { username: 'admin', pin: PIN, token: spelled }
+      const headers = { 'idempotency-key': `vez-${index}` }
+      answers.push((await post(shop(), path, { request, approval, headers })).status)
+    }
+    expect(answers).toEqual([201, ...Array<number>(9).fill(403)])
+    expect(await shop().db.read.selectFrom('cash_movements').select('id').execute()).toHaveLength(1)
+  })
+
   test('is refused when the colleague has lost the right meanwhile', async () => {
     await begin(shop())
     const id = await sell(shop(), 'ana')

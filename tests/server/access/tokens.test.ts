@@ -30,6 +30,17 @@ test('a token of another secret, or a changed one, is no session', async () => {
   expect(await check(second)).toBeNull()
 })
 
+test('a token has one spelling: another one of the same signature is no session', async () => {
+  const { signed, check } = await spoilableTokens(1)
+  const [token = ''] = signed
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  // The last character of 32 bytes has two unused bits.
+  const next = alphabet.charAt(alphabet.indexOf(token.slice(-1)) + 1)
+  const spellings = [`${token.slice(0, -1)}${next}`, `${token}=`, `${token}A`, `${token}.`, ` ${token}`]
+  expect(await Promise.all(spellings.map((spelled) => check(spelled)))).toEqual(spellings.map(() => null))
+  expect(await check(token)).toBe('session-0')
+})
+
 test('a remembered token ends with its time', async () => {
   const { signed, check } = await spoilableTokens(1)
   const [token = ''] = signed

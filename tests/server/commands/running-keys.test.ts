@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { forEngine } from '../../../server/db/engine.ts'
 import { isRunning } from '../../../server/services/commands/run-idempotent.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
 describeEachDatabase('the key of a command', (engine) => {
@@ -19,6 +20,23 @@ describeEachDatabase('the key of a command', (engine) => {
     const isKnown = forEngine(db.engine.name, { sqlite: false, postgres: true })
     expect(states).toEqual([isKnown, false, false])
     expect(await isRunning(db, use)).toBe(false)
+  })
+
+  test('is one in capitals and in small letters when it is a UUID', async () => {
+    const { call, agua, db } = shop()
+    await call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })
+    const request = {
+      ...{ client_id: null, date: TODAY, payment: 5 },
+      items: [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }],
+    }
+    const key = '0193f6a0-5b7c-7def-8abc-0123456789ab'
+    const sold = []
+    for (const name of [key.toUpperCase(), key, key.toUpperCase()])
+      sold.push(await call('POST', '/sales', { as: 'ana', request, headers: { 'idempotency-key': name } }))
+    expect(sold.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(3).fill({ status: 201, body: sold[0]?.body }),
+    )
+    expect(await db.read.selectFrom('sales').select('id').execute()).toHaveLength(1)
   })
 
   test('can be claimed while others ask whether it is running', async () => {
