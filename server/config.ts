@@ -47,43 +47,48 @@ export function readConfig(environment: Environment): Config {
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     if (value !== null) return value
-    problems.push(`${name} must be ${expected}`)
+    problems.push(`${name} debe ser ${expected}`)
     return fallback
   }
-  const dataDir = read('DATA_DIR', resolve('data'), parsePath, 'the path of a folder')
+  const dataDir = read('DATA_DIR', resolve('data'), parsePath, 'la ruta de una carpeta')
   const config: Config = {
-    port: read('PORT', 3_000, parsePort, 'a whole number from 0 to 65535'),
-    host: read('HOST', '127.0.0.1', parseHost, 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0'),
+    port: read('PORT', 3_000, parsePort, 'un número entero de 0 a 65535'),
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      parseHost,
+      'un nombre de equipo o una dirección IP, como 127.0.0.1 o 0.0.0.0',
+    ),
     dataDir,
-    backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), parsePath, 'the path of a folder'),
-    backupKeep: read('BACKUP_KEEP', 14, parseKept, 'a whole number from 1 to 9999'),
-    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, `one of ${logLevels.join(', ')}`),
+    backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), parsePath, 'la ruta de una carpeta'),
+    backupKeep: read('BACKUP_KEEP', 14, parseKept, 'un número entero de 1 a 9999'),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, `uno de ${logLevels.join(', ')}`),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
       null,
       parseDatabaseUrl,
-      'a PostgreSQL address, postgres://user:password@host:5432/database (leave it out for SQLite in DATA_DIR)',
+      'una dirección de PostgreSQL, postgres://usuario:contraseña@equipo:5432/base (sin ella: SQLite en DATA_DIR)',
     ),
     superadminPassword: read<string | null>(
       'SUPERADMIN_PASSWORD',
       null,
       parsePassword,
-      '8 to 128 characters with a lowercase letter, an uppercase letter and a digit, and not a common password',
+      'de 8 a 128 caracteres con una minúscula, una mayúscula y un dígito, y no una contraseña común',
     ),
     apiOrigin: read<string | null>(
       'VITE_API_URL',
       null,
       parseOrigin,
-      'the address of a server, as https://api.example.com (leave it out for this server)',
+      'la dirección de un servidor, como https://api.example.com (sin ella: este servidor)',
     ),
     rateLimit: limitOf(
-      read('RATE_LIMIT', 1_000, parseRate, 'a whole number of requests a second, 0 for no limit'),
+      read('RATE_LIMIT', 1_000, parseRate, 'un número entero de solicitudes por segundo, 0 sin límite'),
     ),
     trustedProxies: read<string[]>(
       'TRUST_PROXY',
       [],
       parseNetworks,
-      'addresses or networks of proxies, as 127.0.0.1 or 10.0.0.0/8,fd00::/8',
+      'direcciones o redes de proxies, como 127.0.0.1 o 10.0.0.0/8,fd00::/8',
     ),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -10,7 +10,7 @@ export function reportFailure(error: unknown): void {
   process.exitCode = 1
 }
 
-const answersNot = 'PostgreSQL does not answer: is it running, and is DATABASE_URL right?'
+const answersNot = 'PostgreSQL no responde, o DATABASE_URL no es la correcta: revisa las dos cosas.'
 
 /** The advice for problems that an operator can solve, by the code of the error. */
 const advice: Readonly<Record<string, string>> = {
@@ -21,19 +21,19 @@ const advice: Readonly<Record<string, string>> = {
   ETIMEDOUT: answersNot,
   EHOSTUNREACH: answersNot,
   ENETUNREACH: answersNot,
-  '28P01': 'PostgreSQL does not take the user and password of DATABASE_URL.',
-  '28000': 'PostgreSQL does not let the user of DATABASE_URL in.',
-  '3D000': 'PostgreSQL has no such database: make the one that DATABASE_URL names, or correct it.',
-  '42501': 'The user of DATABASE_URL lacks a right: make it the owner of the database.',
-  '25006': 'PostgreSQL only reads there: DATABASE_URL must name the primary server.',
-  '53300': 'PostgreSQL takes no more connections.',
-  '57P03': 'PostgreSQL is starting or stopping: try again in a moment.',
-  EACCES: 'Not allowed.',
-  EROFS: 'The disk can only be read.',
-  ENOSPC: 'The disk is full.',
-  EMFILE: 'This process has too many files open.',
-  SQLITE_CANTOPEN: 'The database in DATA_DIR cannot be opened.',
-  SQLITE_BUSY: 'Another program holds the database in DATA_DIR: try again in a moment.',
+  '28P01': 'PostgreSQL no acepta el usuario y la contraseña de DATABASE_URL.',
+  '28000': 'PostgreSQL no deja entrar al usuario de DATABASE_URL.',
+  '3D000': 'PostgreSQL no tiene esa base de datos: crea la que dice DATABASE_URL, o corrígela.',
+  '42501': 'Al usuario de DATABASE_URL le falta un permiso: hazlo dueño de la base de datos.',
+  '25006': 'PostgreSQL solo lee ahí: DATABASE_URL debe nombrar el servidor principal.',
+  '53300': 'PostgreSQL no acepta más conexiones.',
+  '57P03': 'PostgreSQL está iniciando o deteniéndose: intenta de nuevo en un momento.',
+  EACCES: 'No está permitido.',
+  EROFS: 'El disco solo se puede leer.',
+  ENOSPC: 'El disco está lleno.',
+  EMFILE: 'Este proceso tiene demasiados archivos abiertos.',
+  SQLITE_CANTOPEN: 'No se puede abrir la base de datos de DATA_DIR.',
+  SQLITE_BUSY: 'Otro programa tiene ocupada la base de datos de DATA_DIR: intenta de nuevo en un momento.',
 }
 
 function reasonOf(thrown: unknown): string {
@@ -45,15 +45,15 @@ function reasonOf(thrown: unknown): string {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : ''
-    return `The port ${port} is taken: another program, or another till, runs there. Choose one with PORT.`
+    return `El puerto ${port} está ocupado: ahí corre otro programa, u otra caja. Elige otro con PORT.`
   }
   if (isFileInTheWay(error, code))
-    return `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${error.path}`
+    return `DATA_DIR y BACKUP_DIR deben ser carpetas, y en el lugar de una hay un archivo: ${error.path}`
   const known = isMissingSocket(error) ? answersNot : advice[code]
   // When a host has several addresses, the error has a code but no message.
   if (known !== undefined) return `${known} (${error.message || code})`
   if (failure instanceof BusyError)
-    return `The database is busy or does not answer: try again. (${error.message || code})`
+    return `La base de datos está ocupada o no responde: intenta de nuevo. (${error.message || code})`
   return error.stack ?? error.message
 }
 

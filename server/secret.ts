@@ -21,9 +21,7 @@ export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
   const known = await readSecret(path)
   if (known) {
     if (!(await closeToOthers(path)))
-      throw new OperatorError(
-        `${path} can be read by others, and this process may not change that: chmod 600 it`,
-      )
+      throw new OperatorError(`otros pueden leer ${path}, y este proceso no puede cambiarlo: hazle chmod 600`)
     return known
   }
   const draft = join(dataDir, `${NAME}.${randomUUID()}`)
@@ -46,7 +44,7 @@ async function readSecret(path: string): Promise<Uint8Array | null> {
   try {
     const text = await readFile(path, 'utf8')
     if (!/^[0-9a-f]{64}$/.test(text.trim()))
-      throw new OperatorError(`${path} is damaged: remove it, and everyone signs in again`)
+      throw new OperatorError(`${path} está dañado: bórralo, y todos inician sesión de nuevo`)
     return Buffer.from(text.trim(), 'hex')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null

@@ -50,8 +50,9 @@ export async function markShop({ url, dataDir }: DatabasePlace): Promise<void> {
 function openFolder(dataDir: string, mustExist: boolean): Database {
   const path = sqlitePath(dataDir)
   const size = existsSync(path) ? statSync(path).size : 0
-  if (size === 0 && existsSync(join(dataDir, MARK))) throw new DamageError(`${path} is empty or missing`)
-  if (mustExist && !existsSync(path)) throw new OperatorError(`There is no database in DATA_DIR (${dataDir})`)
+  if (size === 0 && existsSync(join(dataDir, MARK))) throw new DamageError(`${path} está vacío o falta`)
+  if (mustExist && !existsSync(path))
+    throw new OperatorError(`No hay una base de datos en DATA_DIR (${dataDir})`)
   const lock = lockDataDirectory(dataDir, 'shared')
   try {
     const db = openSqlite(path, { mustExist })

@@ -5,7 +5,7 @@ const DAY_BEGINS = 3 * 3_600_000
 
 /** The warning about backups whose names are later than the clock. */
 export const FROM_FUTURE =
-  'There are backups with dates of the future: the clock was wrong when they were made, or is wrong now'
+  'Hay respaldos con fecha futura: el reloj estaba mal cuando se hicieron, o está mal ahora'
 
 /** A parsed name of a backup. */
 interface BackupName {

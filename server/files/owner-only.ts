@@ -37,9 +37,7 @@ export async function closeOwnFolders({ dataDir, backupDir }: OwnFolders): Promi
   if (dirname(backupDir) === dataDir && backups.others.length === 0) paths.push(backupDir)
   const open: string[] = []
   for (const path of new Set(paths)) if (!(await closeToOthers(path))) open.push(path)
-  return open.map(
-    (path) => `${path} can be read by others, and this process may not change that: close it to them`,
-  )
+  return open.map((path) => `otros pueden leer ${path}, y este proceso no puede cambiarlo: ciérraselo`)
 }
 
 /**

@@ -19,7 +19,7 @@ export async function makeWholeFile(path: string, make: (draft: string) => Promi
   await claim(draft)
   try {
     // Whoever has the draft is the only one who makes the file. Before that it may appear at any moment.
-    if (existsSync(path)) throw new TakenError(`${path} is there already`)
+    if (existsSync(path)) throw new TakenError(`${path} ya existe`)
     await make(draft)
     await flush(draft)
     await rename(draft, path)
@@ -36,7 +36,7 @@ async function claim(draft: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
     throw new TakenError(
-      `${draft} is there: another backup is being made, or one was broken off; then remove it`,
+      `existe ${draft}: se está haciendo otro respaldo, o uno se interrumpió; en ese caso bórralo`,
     )
   }
 }

@@ -5,7 +5,7 @@ import type { ConsistencyRule } from './consistency-rule.ts'
 /** What must hold for approvals. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'nobody approved what they did themselves',
+    says: 'nadie autorizó lo que hizo',
     wrong: sql`select id from approvals where approver_id = user_id`,
   },
 ]

@@ -32,7 +32,7 @@ const wrongLines = (subtotal: RawBuilder<unknown>) => sql<{ id: number }>`
  */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a sale is the sum of its lines',
+    says: 'una venta es la suma de sus líneas',
     wrong: sql`
       select s.id from sales as s left join (
         select sale_id, count(*) as lines, min(position) as first, max(position) as last, sum(subtotal) as subtotal,
@@ -42,29 +42,29 @@ const rules: readonly ConsistencyRule[] = [
         or s.discount <> l.discount or s.tax <> l.tax or s.total <> l.total`,
   },
   {
-    says: 'a line comes to quantity × price − discount + tax',
+    says: 'una línea suma cantidad × precio − descuento + impuesto',
     wrong: wrongLines(sql`quantity * price`),
     until: thousandths,
   },
   {
-    says: 'a line comes to quantity × price − discount + tax',
+    says: 'una línea suma cantidad × precio − descuento + impuesto',
     wrong: wrongLines(amountOf('price', 'quantity')),
     since: thousandths,
   },
   {
-    says: 'a line belongs to a sale of its store',
+    says: 'una línea es de una venta de su tienda',
     wrong: sql`
       select distinct l.sale_id as id from sale_lines as l left join sales as s on s.id = l.sale_id
       where s.id is null or s.store_id <> l.store_id`,
   },
   {
-    says: 'a sale belongs to a register of its store and cashier, and was made before that was closed',
+    says: 'una venta es de una caja de su tienda y su cajero, de antes de cerrarla',
     wrong: sql`
       select s.id from sales as s left join registers as r on r.id = s.register_id
       where r.id is null or r.store_id <> s.store_id or r.user_id <> s.user_id or s.sold_at > r.closed_at`,
   },
   {
-    says: 'a closed register comes to the sum of its sales',
+    says: 'una caja cerrada suma sus ventas',
     wrong: sql`
       select r.id from registers as r
         left join (select register_id, sum(total) as total from sales group by register_id) as s on s.register_id = r.id
@@ -73,7 +73,7 @@ const rules: readonly ConsistencyRule[] = [
     until: saleReturns,
   },
   {
-    says: 'a closed register comes to the sum of its sales that were not voided',
+    says: 'una caja cerrada suma sus ventas no anuladas',
     wrong: sql`
       select r.id from registers as r left join (
         select register_id, sum(total) as total from sales
@@ -94,30 +94,30 @@ const rules: readonly ConsistencyRule[] = [
   ...moveRules,
   ...adjustmentRules,
   {
-    says: 'a cashier has at most one register open',
+    says: 'un cajero tiene como máximo una caja abierta',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,
   },
   {
-    says: 'a key names the one sale that came of it',
+    says: 'una clave nombra la única venta que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join sales as s on s.id = k.result_id
       where k.operation = 'sale' group by k.result_id having count(*) > 1 or count(s.id) = 0
         or min(s.user_id) <> min(k.user_id)`,
   },
   {
-    says: 'a key names the one register that was closed with it',
+    says: 'una clave nombra la única caja que se cerró con ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join registers as r on r.id = k.result_id
       where k.operation = 'close register' group by k.result_id
       having count(*) > 1 or count(r.closed_at) = 0 or min(r.user_id) <> min(k.user_id)`,
   },
   {
-    says: 'stock is never below zero',
+    says: 'las existencias nunca están bajo cero',
     wrong: sql`select id from products where stock < 0`,
     until: stockAdjustments,
   },
   {
-    says: 'every store has its default client',
+    says: 'cada tienda tiene su cliente general',
     wrong: sql`
       select s.id from stores as s left join clients as c
         on c.store_id = s.id and c.is_default = 1 and c.deleted_at is null
@@ -142,7 +142,7 @@ export async function findInconsistencies(
     )
     const [first] = rows
     if (first)
-      broken.push(`not true that ${says}: ${rows.map(({ id }) => id).join(', ')} (${first.of} in all)`)
+      broken.push(`regla incumplida: ${says}: ${rows.map(({ id }) => id).join(', ')} (${first.of} en total)`)
   }
   return broken
 }
@@ -157,19 +157,28 @@ export interface DataCounts {
   users: number
   products: number
   sales: number
-  /** Centavos. */
+  /** Centavos, without voided sales. */
   sold: number
+  /** How many of them were voided, and their centavos. */
+  voided: number
+  voidedTotal: number
   /** Milliseconds since the epoch, or null without a sale. */
   lastSale: number | null
 }
 
-export async function countData(trx: Queries): Promise<DataCounts> {
+/** @param steps the migrations that the database has. */
+export async function countData(trx: Queries, steps: readonly Migration[] = migrations): Promise<DataCounts> {
+  const voided = steps.includes(saleReturns)
+    ? sql`select total from sales where id in (select sale_id from sale_voids)`
+    : sql`select 0 as total from sales where id is null`
   const { rows } = await sql<DataCounts>`
     select (select count(*) from stores where deleted_at is null) as stores,
       (select count(*) from users where deleted_at is null) as users,
       (select count(*) from products where deleted_at is null) as products,
       (select count(*) from sales) as sales,
-      (select coalesce(sum(total), 0) from sales) as sold,
+      (select coalesce(sum(total), 0) from sales) - (select coalesce(sum(total), 0) from (${voided}) as v) as sold,
+      (select count(*) from (${voided}) as v) as voided,
+      (select coalesce(sum(total), 0) from (${voided}) as v) as "voidedTotal",
       (select max(sold_at) from sales) as "lastSale"`.execute(trx)
   const [counts] = rows
   if (!counts) throw new Error('A query without rows')

@@ -5,7 +5,7 @@ import type { ConsistencyRule } from './consistency-rule.ts'
 /** What must hold for the copies of receipts. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'the copies of a receipt are numbered without gaps, in the store of their sale',
+    says: 'las copias de un recibo se numeran sin huecos, en la tienda de su venta',
     wrong: sql`
       select c.sale_id as id from sale_copies as c left join sales as s on s.id = c.sale_id
       group by c.sale_id, s.store_id

@@ -16,7 +16,7 @@ export async function copyTables(from: Side, to: Side): Promise<Map<string, numb
   for (const table of copiedTables) {
     const own = columns.get(table)
     if (own?.join() !== same.get(table)?.join())
-      throw new OperatorError(`${table} has other columns on the two sides`)
+      throw new OperatorError(`${table} no tiene las mismas columnas en los dos lados`)
     if (!own) continue
     let written = NOTHING
     for await (const rows of readRows(from, table, own)) {

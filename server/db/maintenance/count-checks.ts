@@ -6,7 +6,7 @@ import { differingSums } from './differing-sums.ts'
 /** What must hold for stock takes. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a stock take is open, or has ended in one way',
+    says: 'un conteo está abierto o terminó de una manera',
     wrong: sql`
       select id from stock_counts
       where state not in ('open', 'posted', 'discarded')
@@ -16,7 +16,7 @@ const rules: readonly ConsistencyRule[] = [
         or (lines is null) <> (missing is null) or (lines is null) <> (over is null)`,
   },
   {
-    says: 'a tally is one of a product and a stock take of its store, with a quantity of its kind',
+    says: 'una cuenta es de un producto y un conteo de su tienda, con una cantidad de su tipo',
     wrong: sql`
       select t.id from stock_tallies as t left join stock_counts as c on c.id = t.count_id
         left join products as p on p.id = t.product_id
@@ -25,7 +25,7 @@ const rules: readonly ConsistencyRule[] = [
         or t.mode not in ('add', 'replace', 'remove')`,
   },
   {
-    says: 'a posted stock take has its lines, each of a product that was tallied, and no other one has lines',
+    says: 'un conteo aplicado tiene sus líneas, cada una de un producto contado, y ningún otro las tiene',
     wrong: sql`
       select coalesce(c.id, l.count_id) as id from (
         select count_id, count(*) as lines, sum(case when difference <> 0 then 1 else 0 end) as differences,
@@ -41,7 +41,7 @@ const rules: readonly ConsistencyRule[] = [
         select 1 from stock_tallies as t where t.count_id = l.count_id and t.product_id = l.product_id)`,
   },
   {
-    says: 'a posted stock take moves its differences',
+    says: 'un conteo aplicado mueve sus diferencias',
     wrong: differingSums(
       sql`select document_id as id, product_id as part, quantity as amount from stock_moves where kind = 'count'`,
       sql`select count_id as id, product_id as part, difference as amount from stock_count_lines
@@ -49,14 +49,14 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'a key names the one tally that came of it',
+    says: 'una clave nombra la única cuenta de conteo que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join stock_tallies as t on t.id = k.result_id
       where k.operation = 'tally stock' group by k.result_id
       having count(*) > 1 or count(t.id) = 0 or min(t.user_id) <> min(k.user_id)`,
   },
   {
-    says: 'a key names the one stock take that came of it',
+    says: 'una clave nombra el único conteo que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join stock_counts as c on c.id = k.result_id
       where k.operation = 'start stock count' group by k.result_id

@@ -9,14 +9,14 @@ const onAccount = sql.join(tenderIds.filter((id) => tenders[id].needsClient).map
 /** What must hold for what clients owe. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a client owes the sum of the entries of their ledger',
+    says: 'un cliente debe la suma de los movimientos de su cuenta',
     wrong: sql`
       select c.id from clients as c left join (
         select client_id, sum(amount) as owed from client_ledger group by client_id) as l on l.client_id = c.id
       where c.balance <> coalesce(l.owed, 0)`,
   },
   {
-    says: 'an entry of a ledger has the balance after it',
+    says: 'un movimiento de cuenta tiene el saldo que deja',
     wrong: sql`
       select id from (
         select id, balance, sum(amount) over (partition by client_id order by id) as owed from client_ledger) as l
@@ -24,7 +24,7 @@ const rules: readonly ConsistencyRule[] = [
   },
   {
     // The oldest in the order of the ledger: of two tills, the one that wrote first may have begun later.
-    says: 'a client owes since the oldest charge that is not paid',
+    says: 'un cliente debe desde su cargo más antiguo sin pagar',
     wrong: sql`
       select c.id from clients as c left join (
         select o.client_id, e.at as since from (select client_id, min(id) as oldest from (
@@ -44,20 +44,20 @@ const rules: readonly ConsistencyRule[] = [
         or (c.balance <= 0 and c.owed_since is not null)`,
   },
   {
-    says: 'an entry belongs to a client of its store, never to the default client',
+    says: 'un movimiento de cuenta es de un cliente de su tienda, nunca del cliente general',
     wrong: sql`
       select l.id from client_ledger as l left join clients as c on c.id = l.client_id
       where c.id is null or c.store_id <> l.store_id or c.is_default = 1`,
   },
   {
-    says: 'a charge adds to a debt, a payment and a return lower it',
+    says: 'un cargo aumenta la deuda, y un abono o una devolución la baja',
     wrong: sql`
       select id from client_ledger
       where (kind = 'charge' and amount < 0) or (kind = 'return' and amount > 0)
         or (kind = 'payment' and (amount < 0) <> (reverses is null))`,
   },
   {
-    says: 'a payment on account went into a register of its store and cashier before that was closed, nothing else did',
+    says: 'un abono entró en una caja de su tienda y su cajero antes de cerrarla, y nada más entró así',
     wrong: sql`
       select l.id from client_ledger as l left join registers as r on r.id = l.register_id
       where (l.kind <> 'payment' and (l.register_id is not null or l.tender is not null or l.reverses is not null))
@@ -65,14 +65,14 @@ const rules: readonly ConsistencyRule[] = [
           or r.user_id <> l.user_id or l.at > r.closed_at))`,
   },
   {
-    says: 'an entry that undoes a payment is of its client, register and tender, the opposite of it, and not undone itself',
+    says: 'un movimiento que deshace un abono es de su cliente, caja y forma de pago, lo contrario de él, y no se deshace',
     wrong: sql`
       select l.id from client_ledger as l left join client_ledger as o on o.id = l.reverses
       where l.reverses is not null and (o.id is null or o.reverses is not null or o.client_id <> l.client_id
         or o.register_id <> l.register_id or o.tender <> l.tender or o.amount <> -l.amount)`,
   },
   {
-    says: 'a sale is charged to its client with what its payments put on the account, and nothing else is a charge',
+    says: 'una venta carga a su cliente lo que sus pagos dejan en la cuenta, y nada más es un cargo',
     wrong: sql`
       ${differingSums(
         sql`select sale_id as id, 0 as part, amount from sale_payments where tender in (${onAccount})`,
@@ -82,11 +82,11 @@ const rules: readonly ConsistencyRule[] = [
       where l.kind = 'charge' and s.client_id <> l.client_id`,
   },
   {
-    says: 'a client who is deleted owes nothing, and nothing is in their favour',
+    says: 'un cliente eliminado no debe nada ni tiene saldo a favor',
     wrong: sql`select id from clients where deleted_at is not null and balance <> 0`,
   },
   {
-    says: 'a key names the one entry of a ledger that came of it',
+    says: 'una clave nombra el único movimiento de cuenta que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join client_ledger as l on l.id = k.result_id
       where k.operation in ('create client payment', 'reverse client payment', 'adjust client balance')

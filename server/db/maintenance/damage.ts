@@ -7,7 +7,7 @@ const MOST_FAULTS = 10
 
 /** The advice for log and terminal. */
 export const DAMAGE_ADVICE =
-  'The database is damaged. Nothing is sold from it: stop the server and put a backup back with "npm run pos -- restore FILE".'
+  'La base de datos está dañada. No se vende con ella: detén el servidor y restaura un respaldo con "npm run pos -- restore FILE".'
 
 /** The database file is damaged: no data from it can be trusted, and only a backup helps. */
 export class DamageError extends Error {
@@ -40,6 +40,7 @@ async function brokenReferences(trx: Queries): Promise<string[]> {
   const { rows } = await sql<{ table: string; parent: string; rows: number }>`
     select "table", parent, count(*) as rows from pragma_foreign_key_check group by 1, 2`.execute(trx)
   return rows.map(
-    ({ table, parent, rows: count }) => `${count} rows of ${table} name a row of ${parent} that is not there`,
+    ({ table, parent, rows: count }) =>
+      `${count} filas de ${table} nombran una fila de ${parent} que no existe`,
   )
 }

@@ -32,8 +32,8 @@ export function lockDataDirectory(dataDir: string, how: 'shared' | 'alone'): Dat
     if (errorCode(error) !== 'SQLITE_BUSY') throw error
     throw new OperatorError(
       how === 'alone'
-        ? `A server, or another command, works with ${dataDir}: stop it first`
-        : `The database in ${dataDir} is being replaced: wait until that is done`,
+        ? `Un servidor u otro comando trabaja con ${dataDir}: detenlo primero`
+        : `La base de datos de ${dataDir} se está reemplazando: espera a que termine`,
     )
   }
   return { release: () => lock.close() }

@@ -26,25 +26,25 @@ function otherExpectedCash(rows: RawBuilder<unknown>): ConsistencyRule['wrong'] 
 /** What must hold for the cash of any register: closings, movements and counts. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a movement belongs to a register of its store and cashier, and was made before that was closed',
+    says: 'un movimiento es de una caja de su tienda y su cajero, de antes de cerrarla',
     wrong: sql`
       select m.id from cash_movements as m left join registers as r on r.id = m.register_id
       where r.id is null or r.store_id <> m.store_id or r.user_id <> m.user_id or m.at > r.closed_at`,
   },
   {
-    says: 'a movement that undoes another is of its register, kind and amount, and is not undone itself',
+    says: 'un movimiento que deshace otro es de su caja, tipo y monto, y no se deshace',
     wrong: sql`
       select m.id from cash_movements as m left join cash_movements as o on o.id = m.reverses
       where m.reverses is not null and (o.id is null or o.reverses is not null or o.register_id <> m.register_id
         or o.kind <> m.kind or o.amount <> m.amount)`,
   },
   {
-    says: 'a closed register should have held what it began with, its sales and its movements',
+    says: 'lo esperado de una caja cerrada es lo inicial, sus ventas y sus movimientos',
     wrong: otherExpectedCash(sql`select register_id, ${effect} as cash from cash_movements`),
     until: salePayments,
   },
   {
-    says: 'a closed register should have held what it began with, its sales, payments on account and movements',
+    says: 'lo esperado de una caja cerrada es lo inicial, sus ventas, abonos y movimientos',
     wrong: otherExpectedCash(sql`
       select register_id, ${effect} as cash from cash_movements
       union all select register_id, -amount from client_ledger where tender = 'cash'
@@ -53,7 +53,7 @@ const rules: readonly ConsistencyRule[] = [
     until: saleReturns,
   },
   {
-    says: 'a closed register should have held what it began with, its sales and returns, payments on account and movements',
+    says: 'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos',
     wrong: otherExpectedCash(sql`
       select register_id, ${effect} as cash from cash_movements
       union all select register_id, -amount from client_ledger where tender = 'cash'
@@ -64,7 +64,7 @@ const rules: readonly ConsistencyRule[] = [
     since: saleReturns,
   },
   {
-    says: 'the closings of a store are numbered from 1 without gaps, and nothing else is',
+    says: 'los cierres de una tienda se numeran desde 1 sin huecos, y nada más',
     wrong: sql`
       select store_id as id from registers group by store_id
       having count(number) <> count(closed_at) or count(distinct number) <> count(closed_at)
@@ -72,7 +72,7 @@ const rules: readonly ConsistencyRule[] = [
         or coalesce(min(number), 1) <> 1 or coalesce(max(number), 0) <> count(closed_at)`,
   },
   {
-    says: 'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left',
+    says: 'lo contado suma el monto del cierre, y lo que quedó cabe en él; sin arqueo no quedó nada',
     wrong: sql`
       select r.id from registers as r left join (
         select register_id, sum(value * pieces) as counted from closing_counts group by register_id) as c
@@ -82,13 +82,13 @@ const rules: readonly ConsistencyRule[] = [
         or (r.left_amount is not null and r.closing_amount is null)`,
   },
   {
-    says: 'a count belongs to a register of its store',
+    says: 'un arqueo es de una caja de su tienda',
     wrong: sql`
       select distinct c.register_id as id from closing_counts as c left join registers as r on r.id = c.register_id
       where r.id is null or r.store_id <> c.store_id`,
   },
   {
-    says: 'a key names the one movement that came of it',
+    says: 'una clave nombra el único movimiento de caja que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join cash_movements as m on m.id = k.result_id
       where k.operation in ('create movement', 'reverse movement') group by k.result_id
@@ -99,14 +99,14 @@ const rules: readonly ConsistencyRule[] = [
 /** What must hold for registers that were counted twice. */
 const recountRules: readonly ConsistencyRule[] = [
   {
-    says: 'a second count is of a closed and counted register of its store, by its cashier and after the closing',
+    says: 'un segundo arqueo es de una caja cerrada y contada de su tienda, de su cajero y después del cierre',
     wrong: sql`
       select c.register_id as id from register_recounts as c left join registers as r on r.id = c.register_id
       where r.id is null or r.store_id <> c.store_id or r.user_id <> c.user_id or r.closing_amount is null
         or r.closed_at is null or c.at < r.closed_at`,
   },
   {
-    says: 'the pieces of a second count come to its amount, and what was left is in it',
+    says: 'las piezas de un segundo arqueo suman su monto, y lo que quedó cabe en él',
     wrong: sql`
       select c.register_id as id from register_recounts as c left join (
         select register_id, sum(value * pieces) as counted, min(store_id) as first_store, max(store_id) as last_store
@@ -115,7 +115,7 @@ const recountRules: readonly ConsistencyRule[] = [
         or c.left_amount < 0 or c.left_amount > c.amount`,
   },
   {
-    says: 'a key names the one register that was counted again with it',
+    says: 'una clave nombra la única caja que se contó otra vez con ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join register_recounts as c on c.register_id = k.result_id
       where k.operation = 'recount register' group by k.result_id

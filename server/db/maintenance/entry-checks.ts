@@ -11,7 +11,7 @@ const movedBy = (kind: 'entry' | 'void') => sql`
 /** What must hold for goods that came in, and for what suppliers are owed. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'an entry is the sum of its lines',
+    says: 'una entrada es la suma de sus líneas',
     wrong: sql`
       select e.id from stock_entries as e left join (
         select entry_id, count(*) as lines, min(position) as first, max(position) as last, sum(total) as total
@@ -19,19 +19,19 @@ const rules: readonly ConsistencyRule[] = [
       where l.entry_id is null or l.first <> 1 or l.last <> l.lines or e.total <> l.total`,
   },
   {
-    says: 'a line of an entry belongs to an entry and a product of its store',
+    says: 'una línea de entrada es de una entrada y de un producto de su tienda',
     wrong: sql`
       select distinct l.entry_id as id from stock_entry_lines as l
         left join stock_entries as e on e.id = l.entry_id left join products as p on p.id = l.product_id
       where e.id is null or p.id is null or e.store_id <> l.store_id or p.store_id <> l.store_id`,
   },
   {
-    says: 'the entries of a store are numbered from 1 without gaps',
+    says: 'las entradas de una tienda se numeran desde 1 sin huecos',
     wrong: sql`
       select store_id as id from stock_entries group by store_id having min(number) <> 1 or max(number) <> count(*)`,
   },
   {
-    says: 'a document of a supplier is in one entry that was not voided',
+    says: 'un documento de un proveedor está en una sola entrada sin anular',
     wrong: sql`
       select min(id) as id from stock_entries
       where document_key is not null and supplier_id is not null
@@ -39,14 +39,14 @@ const rules: readonly ConsistencyRule[] = [
       group by supplier_id, document_key having count(*) > 1`,
   },
   {
-    says: 'an entry moves its lines into the stock',
+    says: 'una entrada mete sus líneas en las existencias',
     wrong: differingSums(
       movedBy('entry'),
       sql`select entry_id as id, product_id as part, quantity as amount from stock_entry_lines`,
     ),
   },
   {
-    says: 'a voided entry moves its lines out of the stock',
+    says: 'una entrada anulada saca sus líneas de las existencias',
     wrong: differingSums(
       movedBy('void'),
       sql`select l.entry_id as id, l.product_id as part, -l.quantity as amount from stock_entry_lines as l
@@ -54,7 +54,7 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'an entry that was paid in cash has its movement of cash, and no other entry has one',
+    says: 'una entrada pagada en efectivo tiene su movimiento de caja, y ninguna otra lo tiene',
     wrong: sql`
       select e.id from stock_entries as e left join cash_movements as m on m.id = e.movement_id
       where (e.paid = 'cash') <> (e.movement_id is not null)
@@ -62,7 +62,7 @@ const rules: readonly ConsistencyRule[] = [
           or m.amount <> e.total or m.store_id <> e.store_id or m.user_id <> e.user_id))`,
   },
   {
-    says: 'the cash of a voided entry came back by the opposite movement, or is in favour of the shop',
+    says: 'el efectivo de una entrada anulada volvió con el movimiento contrario, o queda a favor de la tienda',
     wrong: sql`
       select e.id from stock_entry_voids as v join stock_entries as e on e.id = v.entry_id
         left join cash_movements as m on m.id = v.movement_id
@@ -73,14 +73,14 @@ const rules: readonly ConsistencyRule[] = [
         or (l.id is not null and l.amount <> -e.total)`,
   },
   {
-    says: 'a movement of cash that paid an entry is undone only with it',
+    says: 'un movimiento de caja que pagó una entrada se deshace solo con ella',
     wrong: sql`
       select e.id from stock_entries as e join cash_movements as m on m.reverses = e.movement_id
         left join stock_entry_voids as v on v.movement_id = m.id
       where v.id is null`,
   },
   {
-    says: 'an entry on credit is a charge of its supplier, and nothing else is one',
+    says: 'una entrada al crédito es un cargo de su proveedor, y nada más lo es',
     wrong: sql`
       select l.entry_id as id from supplier_ledger as l
         left join stock_entries as e on e.id = l.entry_id and e.paid = 'credit'
@@ -89,7 +89,7 @@ const rules: readonly ConsistencyRule[] = [
         select entry_id from supplier_ledger where kind = 'charge' and entry_id is not null)`,
   },
   {
-    says: 'a supplier is owed the sum of the entries of their ledger',
+    says: 'a un proveedor se le debe la suma de los movimientos de su cuenta',
     wrong: sql`
       select s.id from suppliers as s left join (
         select supplier_id, sum(amount) as owed from supplier_ledger group by supplier_id) as l on l.supplier_id = s.id
@@ -97,14 +97,14 @@ const rules: readonly ConsistencyRule[] = [
         or (s.deleted_at is not null and s.balance <> 0)`,
   },
   {
-    says: 'an entry of the ledger of a supplier has the balance after it',
+    says: 'un movimiento de la cuenta de un proveedor tiene el saldo que deja',
     wrong: sql`
       select id from (
         select id, balance, sum(amount) over (partition by supplier_id order by id) as owed from supplier_ledger) as l
       where balance <> owed`,
   },
   {
-    says: 'a payment to a supplier lowers what they are owed, and its cash is a movement of that amount',
+    says: 'un pago a un proveedor baja lo que se le debe, y su efectivo es un movimiento de ese monto',
     wrong: sql`
       select l.id from supplier_ledger as l left join cash_movements as m on m.id = l.movement_id
         left join supplier_ledger as o on o.id = l.reverses
@@ -116,7 +116,7 @@ const rules: readonly ConsistencyRule[] = [
           or o.supplier_id <> l.supplier_id or (o.movement_id is null) <> (l.movement_id is null)))`,
   },
   {
-    says: 'a key names the one entry of goods that came of it',
+    says: 'una clave nombra la única entrada de mercadería que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join stock_entries as e on e.id = k.result_id
       where k.operation = 'create stock entry'

@@ -5,7 +5,7 @@ import type { ConsistencyRule } from './consistency-rule.ts'
 /** What must hold for sales that are set aside. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a held sale has lines of its store, numbered without gaps',
+    says: 'una venta en espera tiene líneas de su tienda, numeradas sin huecos',
     wrong: sql`
       select h.id from held_sales as h left join (
         select held_sale_id, count(*) as lines, min(position) as first, max(position) as last,
@@ -15,7 +15,7 @@ const rules: readonly ConsistencyRule[] = [
         or l.other <> h.store_id`,
   },
   {
-    says: 'a held sale waits, or somebody has it, or it has ended in one way',
+    says: 'una venta en espera espera, o alguien la tiene, o terminó de una manera',
     wrong: sql`
       select id from held_sales
       where (state = 'held' and (claimed_by is not null or ended_at is not null))
@@ -26,21 +26,21 @@ const rules: readonly ConsistencyRule[] = [
         or (state <> 'resumed' and (sale_id is not null or held_again is not null))`,
   },
   {
-    says: 'a held sale ends in a sale of its store by who has it',
+    says: 'una venta en espera termina en una venta de su tienda, de quien la tiene',
     wrong: sql`
       select h.id from held_sales as h left join sales as s on s.id = h.sale_id
       where h.sale_id is not null
         and (s.id is null or s.store_id <> h.store_id or s.user_id <> h.claimed_by)`,
   },
   {
-    says: 'a held sale is held again in a newer one of its store by who has it',
+    says: 'una venta en espera pasa a otra más nueva de su tienda, de quien la tiene',
     wrong: sql`
       select h.id from held_sales as h left join held_sales as n on n.id = h.held_again
       where h.held_again is not null
         and (n.id is null or n.id <= h.id or n.store_id <> h.store_id or n.user_id <> h.claimed_by)`,
   },
   {
-    says: 'a key names the one held sale that came of it',
+    says: 'una clave nombra la única venta en espera que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join held_sales as h on h.id = k.result_id
       where k.operation = 'hold sale' group by k.result_id

@@ -15,27 +15,27 @@ const movedBy = (kind: string) => sql`
 /** What must hold for the moves of stock. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'the stock of a product is the sum of its moves',
+    says: 'las existencias de un producto son la suma de sus movimientos',
     wrong: sql`
       select p.id from products as p left join (
         select product_id, sum(quantity) as quantity from stock_moves group by product_id) as m on m.product_id = p.id
       where p.stock <> coalesce(m.quantity, 0)`,
   },
   {
-    says: 'a move has the balance after it',
+    says: 'un movimiento de existencias tiene el saldo que deja',
     wrong: sql`
       select id from (
         select id, balance, sum(quantity) over (partition by product_id order by id) as moved from stock_moves) as m
       where balance <> moved`,
   },
   {
-    says: 'a move is one of a product of its store',
+    says: 'un movimiento de existencias es de un producto de su tienda',
     wrong: sql`
       select m.id from stock_moves as m left join products as p on p.id = m.product_id
       where p.id is null or p.store_id <> m.store_id`,
   },
   {
-    says: 'a sale moves its lines out of the stock',
+    says: 'una venta saca sus líneas de las existencias',
     wrong: differingSums(
       movedBy('sale'),
       sql`select sale_id as id, product_id as part, -quantity as amount from sale_lines
@@ -43,7 +43,7 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'a return moves into the stock what is to go back',
+    says: 'una devolución regresa a existencias lo que debe regresar',
     wrong: differingSums(
       movedBy('return'),
       sql`select b.return_id as id, l.product_id as part, b.quantity as amount from return_lines as b
@@ -53,7 +53,7 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'a voided sale moves its lines back into the stock',
+    says: 'una venta anulada regresa sus líneas a las existencias',
     wrong: differingSums(
       sql`${movedBy('void')} and document_type = 'sale'`,
       sql`select l.sale_id as id, l.product_id as part, l.quantity as amount
@@ -68,7 +68,7 @@ const rules: readonly ConsistencyRule[] = [
 /** What must hold for adjustments. */
 const adjusted: readonly ConsistencyRule[] = [
   {
-    says: 'an adjustment moves stock of its store for its reason, by its person and at its time',
+    says: 'un ajuste mueve existencias de su tienda, por su motivo, de su persona y a su hora',
     wrong: sql`
       select m.document_id as id from stock_moves as m left join stock_adjustments as a on a.id = m.document_id
       where m.kind = 'adjustment' and (a.id is null or m.document_type <> 'adjustment'
@@ -77,13 +77,13 @@ const adjusted: readonly ConsistencyRule[] = [
         select document_id from stock_moves where kind = 'adjustment' and document_id is not null)`,
   },
   {
-    says: 'stock below zero comes from an adjustment',
+    says: 'existencias bajo cero vienen de un ajuste',
     wrong: sql`
       select p.id from products as p where p.stock < 0 and not exists (
         select 1 from stock_moves as m where m.product_id = p.id and m.kind = 'adjustment' and m.kind <> 'sale' and m.balance < 0)`,
   },
   {
-    says: 'a key names the one adjustment that came of it',
+    says: 'una clave nombra el único ajuste que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join stock_adjustments as a on a.id = k.result_id
       where k.operation = 'adjust stock' group by k.result_id

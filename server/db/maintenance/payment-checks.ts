@@ -12,20 +12,20 @@ const hasUniqueReference = sql.join(
 /** What must hold for the payments of sales. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'the payments of a sale come to its total',
+    says: 'los pagos de una venta suman su total',
     wrong: sql`
       select p.sale_id as id from sale_payments as p left join sales as s on s.id = p.sale_id
       group by p.sale_id, s.total
       having s.total is null or sum(p.amount) <> s.total or min(p.position) <> 1 or max(p.position) <> count(*)`,
   },
   {
-    says: 'a payment belongs to the store and register of its sale',
+    says: 'un pago es de la tienda y la caja de su venta',
     wrong: sql`
       select distinct p.sale_id as id from sale_payments as p join sales as s on s.id = p.sale_id
       where s.store_id <> p.store_id or s.register_id <> p.register_id`,
   },
   {
-    says: 'a payment is made in a known way, and only cash gives change',
+    says: 'un pago es de una forma conocida, y solo el efectivo da cambio',
     wrong: sql`
       select distinct sale_id as id from sale_payments
       where tender not in (${known}) or amount <= 0 or tendered < amount

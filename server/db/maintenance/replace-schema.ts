@@ -56,7 +56,7 @@ export async function fillEmptyDatabase(
     await db.engine.locks.forSetup(trx)
     const filled = await firstFilledTable(to)
     if (filled !== undefined)
-      throw new OperatorError(`The PostgreSQL database is not empty: there are rows in ${filled}`)
+      throw new OperatorError(`La base de datos PostgreSQL no está vacía: hay filas en ${filled}`)
     const counts = await fill(to, file)
     await finish(trx)
     return counts

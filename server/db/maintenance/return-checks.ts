@@ -14,7 +14,7 @@ const bounded = namesOf(tenderIds.filter((id) => id !== 'cash' && !tenders[id].n
 /** What must hold for what was brought back of sales, and for voided sales. */
 const rules: readonly ConsistencyRule[] = [
   {
-    says: 'a line counts the units that were brought back of it, and they come to what was paid for them',
+    says: 'una línea cuenta lo que se devolvió de ella, y eso suma lo que se pagó por ello',
     wrong: sql`
       select l.sale_id as id from sale_lines as l left join (
         select r.sale_id, rl.position, sum(rl.quantity) as units, sum(rl.amount) as amount
@@ -24,7 +24,7 @@ const rules: readonly ConsistencyRule[] = [
         or coalesce(b.amount, 0) <> (2 * l.total * l.returned + l.quantity) / (2 * l.quantity)`,
   },
   {
-    says: 'a return comes to its lines, which are of its sale, and to what was given back',
+    says: 'una devolución suma sus líneas, que son de su venta, y lo que se reintegró',
     wrong: sql`
       select r.id from returns as r
         left join (
@@ -38,7 +38,7 @@ const rules: readonly ConsistencyRule[] = [
         or r.total <> r.subtotal + r.tax - r.discount`,
   },
   {
-    says: 'a return was given back by a register of its store and user before that was closed, for a sale of its store',
+    says: 'una devolución salió de una caja de su tienda y su usuario antes de cerrarla, por una venta de su tienda',
     wrong: sql`
       select b.id from returns as b left join registers as r on r.id = b.register_id
         left join sales as s on s.id = b.sale_id
@@ -46,7 +46,7 @@ const rules: readonly ConsistencyRule[] = [
         or r.user_id <> b.user_id or b.at > r.closed_at`,
   },
   {
-    says: 'a sale was voided in its own register before that was closed, and nothing of it was brought back',
+    says: 'una venta se anuló en su propia caja antes de cerrarla, y nada de ella se devolvió',
     wrong: sql`
       select v.sale_id as id from sale_voids as v left join sales as s on s.id = v.sale_id
         left join registers as r on r.id = v.register_id
@@ -55,7 +55,7 @@ const rules: readonly ConsistencyRule[] = [
         or exists (select 1 from returns as b where b.sale_id = v.sale_id)`,
   },
   {
-    says: 'by card or transfer no more came back of a sale than came in',
+    says: 'por tarjeta o transferencia no se devolvió de una venta más de lo que entró',
     wrong: sql`
       select b.sale_id as id from (
         select r.sale_id, t.tender, sum(t.amount) as amount
@@ -67,7 +67,7 @@ const rules: readonly ConsistencyRule[] = [
       where b.amount > coalesce(p.amount, 0)`,
   },
   {
-    says: 'what came back onto an account, and the charges of voided sales, are taken off it',
+    says: 'lo que volvió a una cuenta, y los cargos de ventas anuladas, se le descuentan',
     wrong: differingSums(
       sql`select sale_id as id, 0 as part, -amount as amount from client_ledger where kind = 'return'`,
       sql`select r.sale_id as id, 0 as part, t.amount from return_tenders as t join returns as r on r.id = t.return_id
@@ -77,7 +77,7 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'what is exchanged pays the sale that was made for it',
+    says: 'lo que se cambia paga la venta que se hizo por ello',
     wrong: differingSums(
       sql`select r.exchange_sale_id as id, 0 as part, case when t.tender = 'exchange' then t.amount else 0 end as amount
         from returns as r left join return_tenders as t on t.return_id = r.id
@@ -88,21 +88,21 @@ const rules: readonly ConsistencyRule[] = [
     ),
   },
   {
-    says: 'an exchange is one moment of one register',
+    says: 'un cambio es un solo momento de una caja',
     wrong: sql`
       select r.id from returns as r join sales as s on s.id = r.exchange_sale_id
       where s.register_id <> r.register_id or s.user_id <> r.user_id or s.sold_at <> r.at
         or exists (select 1 from sale_voids as v where v.sale_id = s.id)`,
   },
   {
-    says: 'a key names the one return that came of it',
+    says: 'una clave nombra la única devolución que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join returns as r on r.id = k.result_id
       where k.operation = 'create return' group by k.result_id
       having count(*) > 1 or count(r.id) = 0 or min(r.user_id) <> min(k.user_id)`,
   },
   {
-    says: 'a key names the one voided sale that came of it',
+    says: 'una clave nombra la única anulación que salió de ella',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join sale_voids as v on v.id = k.result_id
       where k.operation = 'void sale' group by k.result_id

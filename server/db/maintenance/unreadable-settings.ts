@@ -18,5 +18,5 @@ export async function findUnreadableSettings(trx: Queries, applied: readonly Mig
     .execute()
   return rows
     .filter((row) => !isReadable(row))
-    .map(({ store_id: store, name }) => `the setting ${name} of store ${store} cannot be read`)
+    .map(({ store_id: store, name }) => `no se puede leer el ajuste ${name} de la tienda ${store}`)
 }

@@ -30,7 +30,9 @@ export async function findWrongSchema(
   const expected = await db.inScratch((scratch) => makeSchema(scratch, db.engine, steps))
   const found = compareSchemas(expected, await db.engine.tables.schema(trx))
   const gaps = steps.filter((step) => !applied.includes(step))
-  const skipped = gaps.map(({ name }) => `the step ${name} is not marked as done, though later ones are`)
+  const skipped = gaps.map(
+    ({ name }) => `el paso ${name} no está marcado como hecho, aunque otros posteriores sí`,
+  )
   return { ...found, wrong: [...skipped, ...found.wrong, ...(await findWrongSettings(trx, found.lost))] }
 }
 
@@ -65,20 +67,20 @@ function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaP
   return {
     lost: lines(
       missing.filter((part) => !isReadable(part)),
-      'is missing',
+      'falta',
     ),
     wrong: [
-      ...lines(missing.filter(isReadable), 'is missing'),
+      ...lines(missing.filter(isReadable), 'falta'),
       ...lines(
         changed.filter((part) => part.kind !== 'table' || !inColumns.has(part.table)),
-        'is not as this program made it',
+        'no es como lo hizo este programa',
       ),
       ...lines(
         added.filter((part) => !isHarmless(part)),
-        'is not of this program',
+        'no es de este programa',
       ),
     ],
-    foreign: lines(added.filter(isHarmless), 'is not of this program'),
+    foreign: lines(added.filter(isHarmless), 'no es de este programa'),
   }
 }
 
@@ -89,7 +91,7 @@ async function findWrongSettings(trx: Queries, lost: readonly string[]): Promise
   const [row, ...more] = rows
   return row?.id === 1 && row.instance !== '' && more.length === 0
     ? []
-    : ['the one row of settings is missing, or it is not the only one']
+    : ['falta la única fila de settings, o no es la única']
 }
 
 function isRelation({ kind }: SchemaPart): boolean {
@@ -104,7 +106,17 @@ function keyOf({ kind, table, name }: SchemaPart): string {
   return [kind, table, name].join('\n')
 }
 
+const kindNames: Readonly<Record<SchemaPart['kind'], string>> = {
+  table: 'la tabla',
+  column: 'la columna',
+  index: 'el índice',
+  trigger: 'el disparador',
+  rule: 'la regla',
+  view: 'la vista',
+  function: 'la función',
+}
+
 function nameOf({ kind, table, name }: SchemaPart): string {
-  if (kind === 'column') return `the column ${table}.${name}`
-  return table === name ? `the ${kind} ${name}` : `the ${kind} ${name} of ${table}`
+  if (kind === 'column') return `la columna ${table}.${name}`
+  return table === name ? `${kindNames[kind]} ${name}` : `${kindNames[kind]} ${name} de ${table}`
 }

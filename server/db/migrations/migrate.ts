@@ -111,6 +111,6 @@ export async function appliedSteps({ trx, engine }: Side): Promise<readonly Migr
   const applied = migrations.filter((step) => names.delete(step.name))
   const [unknown] = names
   if (unknown !== undefined)
-    throw new OperatorError(`The database was made by a newer version of this program (${unknown})`)
+    throw new OperatorError(`La base de datos es de una versión más nueva de este programa (${unknown})`)
   return applied
 }

@@ -20,7 +20,7 @@ export async function backUp(db: Database, path: string): Promise<void> {
     if (db.engine.vacuumInto) await db.engine.vacuumInto(db.read, draft)
     else await copyToFile(db, draft)
     const faults = await withFile(draft, (file) => file.engine.findDamage(file.read, 'full'))
-    if (faults.length > 0) throw new DamageError(`The backup is not whole: ${faults.join('; ')}`)
+    if (faults.length > 0) throw new DamageError(`El respaldo no está completo: ${faults.join('; ')}`)
     await addHash(draft)
   })
 }

@@ -23,7 +23,7 @@ export async function copyToPostgres(
   judge: (findings: Findings) => void,
 ): Promise<Map<string, number>> {
   const path = sqlitePath(dataDir)
-  if (!existsSync(path)) throw new OperatorError(`There is no SQLite database in ${dataDir}`)
+  if (!existsSync(path)) throw new OperatorError(`No hay una base de datos SQLite en ${dataDir}`)
   const lock = lockDataDirectory(dataDir, 'alone')
   try {
     return await withFile(path, async (source) => {

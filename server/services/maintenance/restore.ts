@@ -122,7 +122,7 @@ export async function restoreIntoPostgres(
   judge(await verifyFile(backup))
   const others = await otherConnections(db.read)
   if (others > 0)
-    throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
+    throw new OperatorError(`Hay ${others} conexiones a esta base de datos: detén primero los servidores`)
   const aside = `replaced_${fileStamp(now).replaceAll('-', '_')}`
   await withFile(backup, (file) =>
     fillReplacedSchema(db, aside, file, (trx) => recordOfOperator(trx, now, restored(backup, aside))),

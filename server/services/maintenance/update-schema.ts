@@ -44,6 +44,8 @@ async function backUpBefore(db: Database, folder: BackupFolder): Promise<void> {
     await pruneBackups(folder, name)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorError(`No backup could be made before the update, so nothing was changed: ${reason}`)
+    throw new OperatorError(
+      `No se pudo hacer un respaldo antes de la actualización, así que no se cambió nada: ${reason}`,
+    )
   }
 }

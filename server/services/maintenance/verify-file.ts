@@ -3,12 +3,12 @@ import { withFile } from './back-up.ts'
 import { damaged, verify, type Findings } from './verify.ts'
 
 const faults: Partial<Record<HashState, string>> = {
-  wrong: 'The file is not as it was written: its hash is another one',
-  cut: 'The file is not as a backup is written: it was cut off or changed, or is something else',
+  wrong: 'El archivo no es como se escribió: su hash es otro',
+  cut: 'El archivo no es como se escribe un respaldo: se cortó, se cambió o es otra cosa',
 }
 
 const NO_HASH =
-  'The file has no hash, as backups of older versions and copies made by hand: a change of its content may go unseen'
+  'El archivo no tiene hash, como los respaldos de versiones anteriores y las copias hechas a mano: un cambio de su contenido puede pasar sin verse'
 
 /**
  * Verifies a backup: first its hash, then its content as that of any database.

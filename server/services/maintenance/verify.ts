@@ -34,7 +34,7 @@ export async function verify(db: Database): Promise<Findings> {
     const damage = await db.engine.findDamage(trx, 'full')
     if (damage.length > 0) return damaged(damage)
     const applied = await appliedSteps({ trx, engine: db.engine })
-    if (applied.length === 0) throw new OperatorError('This is no database of Sistema de Ventas')
+    if (applied.length === 0) throw new OperatorError('Esta no es una base de datos de Sistema de Ventas')
     const { lost, wrong, foreign } = await findWrongSchema(db, trx, applied)
     if (lost.length > 0) return damaged(lost)
     return {
@@ -45,7 +45,7 @@ export async function verify(db: Database): Promise<Findings> {
         ...(await findUnreadableSettings(trx, applied)),
       ],
       notes: foreign,
-      counts: await countData(trx),
+      counts: await countData(trx, applied),
     }
   })
 }

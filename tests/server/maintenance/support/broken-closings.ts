@@ -19,35 +19,35 @@ const insertRecount = (trx: Queries, { storeId }: TestShop, changes: Partial<Reg
 /** What breaks the closings and counts of a shop of `createSoldShop`, with the sentences that `verify` has for it. */
 export const brokenClosings: [string, Break][] = [
   [
-    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
+    'los cierres de una tienda se numeran desde 1 sin huecos, y nada más: 1 (1 en total)',
     (trx) => trx.updateTable('registers').set({ number: 2 }).where('number', '=', 1).execute(),
   ],
   [
-    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
+    'los cierres de una tienda se numeran desde 1 sin huecos, y nada más: 1 (1 en total)',
     (trx) => trx.updateTable('registers').set({ number: 2 }).where('id', '=', 1).execute(),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
+    'lo contado suma el monto del cierre, y lo que quedó cabe en él; sin arqueo no quedó nada: 2 (1 en total)',
     (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.storeId }, [{ value: 1, pieces: 1 }]),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
+    'lo contado suma el monto del cierre, y lo que quedó cabe en él; sin arqueo no quedó nada: 2 (1 en total)',
     (trx) => trx.updateTable('registers').set({ left_amount: 12_001 }).where('number', '=', 1).execute(),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 1, 2, 3 (3 in all)',
+    'lo contado suma el monto del cierre, y lo que quedó cabe en él; sin arqueo no quedó nada: 1, 2, 3 (3 en total)',
     (trx) => trx.updateTable('registers').set({ closing_amount: null, left_amount: 0 }).execute(),
   ],
   [
-    'a count belongs to a register of its store: 2 (1 in all)',
+    'un arqueo es de una caja de su tienda: 2 (1 en total)',
     (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.otherStoreId }, [{ value: 1, pieces: 0 }]),
   ],
   [
-    'a second count is of a closed and counted register of its store, by its cashier and after the closing: 1 (1 in all)',
+    'un segundo arqueo es de una caja cerrada y contada de su tienda, de su cajero y después del cierre: 1 (1 en total)',
     (trx, shop) => insertRecount(trx, shop, { register_id: 1, user_id: 3 }),
   ],
   [
-    'a second count is of a closed and counted register of its store, by its cashier and after the closing: 2 (1 in all)',
+    'un segundo arqueo es de una caja cerrada y contada de su tienda, de su cajero y después del cierre: 2 (1 en total)',
     (trx) =>
       trx
         .updateTable('registers')
@@ -56,7 +56,7 @@ export const brokenClosings: [string, Break][] = [
         .execute(),
   ],
   [
-    'the pieces of a second count come to its amount, and what was left is in it: 2 (1 in all)',
+    'las piezas de un segundo arqueo suman su monto, y lo que quedó cabe en él: 2 (1 en total)',
     (trx, { storeId }) =>
       trx
         .insertInto('recount_pieces')
@@ -64,11 +64,11 @@ export const brokenClosings: [string, Break][] = [
         .execute(),
   ],
   [
-    'the pieces of a second count come to its amount, and what was left is in it: 1 (1 in all)',
+    'las piezas de un segundo arqueo suman su monto, y lo que quedó cabe en él: 1 (1 en total)',
     (trx, shop) => insertRecount(trx, shop, { register_id: 1, user_id: 3, left_amount: 12_001 }),
   ],
   [
-    'a key names the one register that was counted again with it: 999 (1 in all)',
+    'una clave nombra la única caja que se contó otra vez con ella: 999 (1 en total)',
     (trx) =>
       trx.updateTable('idempotency_keys').set({ result_id: 999 }).where('key', '=', 'reconteo-1').execute(),
   ],

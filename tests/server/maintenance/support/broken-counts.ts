@@ -65,27 +65,27 @@ async function takeStock(
 /** What breaks the stock takes of that shop, with the sentence that `verify` has for it. */
 export const brokenCounts: [string, Break][] = [
   [
-    'a stock take is open, or has ended in one way: 90 (1 in all)',
+    'un conteo está abierto o terminó de una manera: 90 (1 en total)',
     (trx, shop) => takeStock(trx, shop, { count: { ended_at: NOON } }),
   ],
   [
-    'a tally is one of a product and a stock take of its store, with a quantity of its kind: 90 (1 in all)',
+    'una cuenta es de un producto y un conteo de su tienda, con una cantidad de su tipo: 90 (1 en total)',
     (trx, shop) => takeStock(trx, shop, { tally: { product_id: shop.foreignProduct } }),
   ],
   [
-    'a tally is one of a product and a stock take of its store, with a quantity of its kind: 90 (1 in all)',
+    'una cuenta es de un producto y un conteo de su tienda, con una cantidad de su tipo: 90 (1 en total)',
     (trx, shop) => takeStock(trx, shop, { tally: { mode: 'remove' } }),
   ],
   [
-    'a posted stock take has its lines, each of a product that was tallied, and no other one has lines: 90 (1 in all)',
+    'un conteo aplicado tiene sus líneas, cada una de un producto contado, y ningún otro las tiene: 90 (1 en total)',
     (trx, shop) => takeStock(trx, shop, { line: {}, count: { lines: 2 } }),
   ],
   [
-    'a posted stock take has its lines, each of a product that was tallied, and no other one has lines: 90 (1 in all)',
+    'un conteo aplicado tiene sus líneas, cada una de un producto contado, y ningún otro las tiene: 90 (1 en total)',
     (trx, shop) => takeStock(trx, shop, { line: { product_id: shop.pan } }),
   ],
   [
-    'a posted stock take moves its differences: 90 (1 in all)',
+    'un conteo aplicado mueve sus diferencias: 90 (1 en total)',
     (trx, shop) =>
       takeStock(trx, shop, {
         line: { stock_then: units(2), difference: units(1) },
@@ -93,14 +93,14 @@ export const brokenCounts: [string, Break][] = [
       }),
   ],
   [
-    'a key names the one tally that came of it: 91 (1 in all)',
+    'una clave nombra la única cuenta de conteo que salió de ella: 91 (1 en total)',
     async (trx, shop) => {
       await takeStock(trx, shop, {})
       await useKey(trx, shop, { operation: 'tally stock', result_id: 91 })
     },
   ],
   [
-    'a key names the one stock take that came of it: 91 (1 in all)',
+    'una clave nombra el único conteo que salió de ella: 91 (1 en total)',
     async (trx, shop) => {
       await takeStock(trx, shop, {})
       await useKey(trx, shop, { operation: 'start stock count', result_id: 91 })

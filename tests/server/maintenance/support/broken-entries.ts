@@ -51,25 +51,25 @@ const insertLine = (trx: Queries, { storeId }: TestShop, entry_id: number, produ
  * second came in on credit, the third was voided, the fourth has a document.
  */
 export const brokenEntries: [string, Break][] = [
-  ['an entry is the sum of its lines: 99 (1 in all)', (trx, shop) => insertEntry(trx, shop)],
+  ['una entrada es la suma de sus líneas: 99 (1 en total)', (trx, shop) => insertEntry(trx, shop)],
   [
-    'a line of an entry belongs to an entry and a product of its store: 1 (1 in all)',
+    'una línea de entrada es de una entrada y de un producto de su tienda: 1 (1 en total)',
     (trx, shop) => insertLine(trx, shop, 1, shop.foreignProduct),
   ],
   [
-    'the entries of a store are numbered from 1 without gaps: 1 (1 in all)',
+    'las entradas de una tienda se numeran desde 1 sin huecos: 1 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { number: 6 }),
   ],
   [
-    'a document of a supplier is in one entry that was not voided: 4 (1 in all)',
+    'un documento de un proveedor está en una sola entrada sin anular: 4 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { document: 'A-17', document_key: 'A17' }),
   ],
   [
-    'an entry moves its lines into the stock: 4 (1 in all)',
+    'una entrada mete sus líneas en las existencias: 4 (1 en total)',
     (trx, shop) => insertLine(trx, shop, 4, shop.pan),
   ],
   [
-    'a voided entry moves its lines out of the stock: 4 (1 in all)',
+    'una entrada anulada saca sus líneas de las existencias: 4 (1 en total)',
     (trx, shop) =>
       trx
         .insertInto('stock_entry_voids')
@@ -77,11 +77,11 @@ export const brokenEntries: [string, Break][] = [
         .execute(),
   ],
   [
-    'an entry that was paid in cash has its movement of cash, and no other entry has one: 99 (1 in all)',
+    'una entrada pagada en efectivo tiene su movimiento de caja, y ninguna otra lo tiene: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { paid: 'cash' }),
   ],
   [
-    'the cash of a voided entry came back by the opposite movement, or is in favour of the shop: 2 (1 in all)',
+    'el efectivo de una entrada anulada volvió con el movimiento contrario, o queda a favor de la tienda: 2 (1 en total)',
     (trx, shop) =>
       trx
         .insertInto('stock_entry_voids')
@@ -89,7 +89,7 @@ export const brokenEntries: [string, Break][] = [
         .execute(),
   ],
   [
-    'a movement of cash that paid an entry is undone only with it: 1 (1 in all)',
+    'un movimiento de caja que pagó una entrada se deshace solo con ella: 1 (1 en total)',
     async (trx, { storeId }) => {
       const { movement_id: reverses } = await trx
         .selectFrom('stock_entries')
@@ -108,23 +108,23 @@ export const brokenEntries: [string, Break][] = [
     },
   ],
   [
-    'an entry on credit is a charge of its supplier, and nothing else is one: 99 (1 in all)',
+    'una entrada al crédito es un cargo de su proveedor, y nada más lo es: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { paid: 'credit' }),
   ],
   [
-    'a supplier is owed the sum of the entries of their ledger: 1 (1 in all)',
+    'a un proveedor se le debe la suma de los movimientos de su cuenta: 1 (1 en total)',
     (trx) => trx.updateTable('suppliers').set({ balance: 1 }).where('id', '=', 1).execute(),
   ],
   [
-    'an entry of the ledger of a supplier has the balance after it: 99 (1 in all)',
+    'un movimiento de la cuenta de un proveedor tiene el saldo que deja: 99 (1 en total)',
     (trx, shop) => insertLedger(trx, shop, { balance: 1 }),
   ],
   [
-    'a payment to a supplier lowers what they are owed, and its cash is a movement of that amount: 99 (1 in all)',
+    'un pago a un proveedor baja lo que se le debe, y su efectivo es un movimiento de ese monto: 99 (1 en total)',
     (trx, shop) => insertLedger(trx, shop, { amount: 100 }),
   ],
   [
-    'a key names the one entry of goods that came of it: 999 (1 in all)',
+    'una clave nombra la única entrada de mercadería que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')

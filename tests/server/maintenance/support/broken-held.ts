@@ -11,7 +11,7 @@ const changeClaimed = (trx: Queries, changes: Partial<HeldSaleRow>) =>
 /** What breaks the held sales of that shop. */
 export const brokenHeld: [string, Break][] = [
   [
-    'a held sale has lines of its store, numbered without gaps: 3 (1 in all)',
+    'una venta en espera tiene líneas de su tienda, numeradas sin huecos: 3 (1 en total)',
     (trx, shop) =>
       trx
         .insertInto('held_sale_lines')
@@ -22,24 +22,24 @@ export const brokenHeld: [string, Break][] = [
         .execute(),
   ],
   [
-    'a held sale waits, or somebody has it, or it has ended in one way: 3 (1 in all)',
+    'una venta en espera espera, o alguien la tiene, o terminó de una manera: 3 (1 en total)',
     (trx) => changeClaimed(trx, { claimed_by: null }),
   ],
   [
-    'a held sale waits, or somebody has it, or it has ended in one way: 3 (1 in all)',
+    'una venta en espera espera, o alguien la tiene, o terminó de una manera: 3 (1 en total)',
     (trx) => changeClaimed(trx, { state: 'resumed', ended_at: NOON }),
   ],
   [
-    'a held sale ends in a sale of its store by who has it: 3 (1 in all)',
+    'una venta en espera termina en una venta de su tienda, de quien la tiene: 3 (1 en total)',
     // The first sale of beto.
     (trx) => changeClaimed(trx, { state: 'resumed', ended_at: NOON, sale_id: 4 }),
   ],
   [
-    'a held sale is held again in a newer one of its store by who has it: 3 (1 in all)',
+    'una venta en espera pasa a otra más nueva de su tienda, de quien la tiene: 3 (1 en total)',
     (trx) => changeClaimed(trx, { state: 'resumed', ended_at: NOON, held_again: 2 }),
   ],
   [
-    'a key names the one held sale that came of it: 2 (1 in all)',
+    'una clave nombra la única venta en espera que salió de ella: 2 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')

@@ -38,7 +38,7 @@ const moveCoffee = async (
 /** What breaks the moves of a shop of `createSoldShop`, with the sentence that `verify` has for it. */
 export const brokenMoves: [string, Break][] = [
   [
-    'the stock of a product is the sum of its moves: 3 (1 in all)',
+    'las existencias de un producto son la suma de sus movimientos: 3 (1 en total)',
     (trx, { cafe }) =>
       trx
         .updateTable('products')
@@ -47,23 +47,23 @@ export const brokenMoves: [string, Break][] = [
         .execute(),
   ],
   [
-    'the stock of a product is the sum of its moves: 3 (1 in all)',
+    'las existencias de un producto son la suma de sus movimientos: 3 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { quantity: units(2) }),
   ],
   [
-    'a move has the balance after it: 99 (1 in all)',
+    'un movimiento de existencias tiene el saldo que deja: 99 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { id: 99, balance: units(5) }),
   ],
   [
-    'a move is one of a product of its store: 99 (1 in all)',
+    'un movimiento de existencias es de un producto de su tienda: 99 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { id: 99, store_id: shop.otherStoreId }),
   ],
   [
-    'a sale moves its lines out of the stock: 4 (1 in all)',
+    'una venta saca sus líneas de las existencias: 4 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { kind: 'sale', document_type: 'sale', document_id: 4 }),
   ],
   [
-    'a sale moves its lines out of the stock: 2 (1 in all)',
+    'una venta saca sus líneas de las existencias: 2 (1 en total)',
     (trx, { pan }) =>
       trx
         .updateTable('sale_lines')
@@ -73,19 +73,19 @@ export const brokenMoves: [string, Break][] = [
         .execute(),
   ],
   [
-    'a return moves into the stock what is to go back: 1 (1 in all)',
+    'una devolución regresa a existencias lo que debe regresar: 1 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { kind: 'return', document_type: 'return', document_id: 1 }),
   ],
   [
-    'a voided sale moves its lines back into the stock: 7 (1 in all)',
+    'una venta anulada regresa sus líneas a las existencias: 7 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { kind: 'void', document_type: 'sale', document_id: 7 }),
   ],
   [
-    'an adjustment moves stock of its store for its reason, by its person and at its time: 9 (1 in all)',
+    'un ajuste mueve existencias de su tienda, por su motivo, de su persona y a su hora: 9 (1 en total)',
     (trx, shop) => moveCoffee(trx, shop, { kind: 'adjustment', document_type: 'adjustment', document_id: 9 }),
   ],
   [
-    'an adjustment moves stock of its store for its reason, by its person and at its time: 9 (1 in all)',
+    'un ajuste mueve existencias de su tienda, por su motivo, de su persona y a su hora: 9 (1 en total)',
     (trx, { storeId }) =>
       trx
         .insertInto('stock_adjustments')
@@ -96,11 +96,11 @@ export const brokenMoves: [string, Break][] = [
         .execute(),
   ],
   [
-    'stock below zero comes from an adjustment: 3 (1 in all)',
+    'existencias bajo cero vienen de un ajuste: 3 (1 en total)',
     (trx, { cafe }) => trx.updateTable('products').set({ stock: -1 }).where('id', '=', cafe).execute(),
   ],
   [
-    'a key names the one adjustment that came of it: 999 (1 in all)',
+    'una clave nombra el único ajuste que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')

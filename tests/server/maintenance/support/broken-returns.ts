@@ -28,12 +28,12 @@ const insertTender = (trx: Queries, { storeId }: TestShop, tender: 'card' | 'cre
 
 type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
 
-const ofReturn = 'a return comes to its lines, which are of its sale, and to what was given back'
+const ofReturn = 'una devolución suma sus líneas, que son de su venta, y lo que se reintegró'
 
 /** What breaks the returns and the voided sale of a shop of `createSoldShop`, with the sentence that `verify` has for it. */
 export const brokenReturns: [string, Break][] = [
   [
-    'a line counts the units that were brought back of it, and they come to what was paid for them: 1 (1 in all)',
+    'una línea cuenta lo que se devolvió de ella, y eso suma lo que se pagó por ello: 1 (1 en total)',
     (trx) =>
       trx
         .updateTable('sale_lines')
@@ -42,14 +42,14 @@ export const brokenReturns: [string, Break][] = [
         .where('position', '=', 2)
         .execute(),
   ],
-  [`${ofReturn}: 99 (1 in all)`, (trx, shop) => insertReturn(trx, shop)],
-  [`${ofReturn}: 1 (1 in all)`, (trx, shop) => insertTender(trx, shop, 'card')],
+  [`${ofReturn}: 99 (1 en total)`, (trx, shop) => insertReturn(trx, shop)],
+  [`${ofReturn}: 1 (1 en total)`, (trx, shop) => insertTender(trx, shop, 'card')],
   [
-    'a return was given back by a register of its store and user before that was closed, for a sale of its store: 99 (1 in all)',
+    'una devolución salió de una caja de su tienda y su usuario antes de cerrarla, por una venta de su tienda: 99 (1 en total)',
     (trx, shop) => insertReturn(trx, shop, { user_id: 4 }),
   ],
   [
-    'a sale was voided in its own register before that was closed, and nothing of it was brought back: 3 (1 in all)',
+    'una venta se anuló en su propia caja antes de cerrarla, y nada de ella se devolvió: 3 (1 en total)',
     (trx, shop) =>
       trx
         .insertInto('sale_voids')
@@ -57,15 +57,15 @@ export const brokenReturns: [string, Break][] = [
         .execute(),
   ],
   [
-    'by card or transfer no more came back of a sale than came in: 3 (1 in all)',
+    'por tarjeta o transferencia no se devolvió de una venta más de lo que entró: 3 (1 en total)',
     (trx, shop) => insertTender(trx, shop, 'card'),
   ],
   [
-    'what came back onto an account, and the charges of voided sales, are taken off it: 3 (1 in all)',
+    'lo que volvió a una cuenta, y los cargos de ventas anuladas, se le descuentan: 3 (1 en total)',
     (trx, shop) => insertTender(trx, shop, 'credit'),
   ],
   [
-    'what is exchanged pays the sale that was made for it: 1 (1 in all)',
+    'lo que se cambia paga la venta que se hizo por ello: 1 (1 en total)',
     (trx, { storeId }) =>
       trx
         .insertInto('sale_payments')
@@ -76,11 +76,11 @@ export const brokenReturns: [string, Break][] = [
         .execute(),
   ],
   [
-    'an exchange is one moment of one register: 99 (1 in all)',
+    'un cambio es un solo momento de una caja: 99 (1 en total)',
     (trx, shop) => insertReturn(trx, shop, { exchange_sale_id: 1 }),
   ],
   [
-    'a key names the one return that came of it: 999 (1 in all)',
+    'una clave nombra la única devolución que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')
@@ -89,7 +89,7 @@ export const brokenReturns: [string, Break][] = [
         .execute(),
   ],
   [
-    'a key names the one voided sale that came of it: 999 (1 in all)',
+    'una clave nombra la única anulación que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')

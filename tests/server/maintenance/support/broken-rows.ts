@@ -47,7 +47,7 @@ const insertPayment = (trx: Queries, { storeId }: TestShop, changes: Partial<Sal
 export const broken: [string, Break][] = [
   ...brokenHeld,
   [
-    'the copies of a receipt are numbered without gaps, in the store of their sale: 1 (1 in all)',
+    'las copias de un recibo se numeran sin huecos, en la tienda de su venta: 1 (1 en total)',
     (trx, { storeId }) =>
       trx
         .insertInto('sale_copies')
@@ -55,7 +55,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'nobody approved what they did themselves: 2 (1 in all)',
+    'nadie autorizó lo que hizo: 2 (1 en total)',
     (trx, { storeId }) =>
       insertApproval(trx, {
         ...{ store_id: storeId, operation: 'create movement', result_id: 2, at: NOON },
@@ -64,35 +64,35 @@ export const broken: [string, Break][] = [
       }),
   ],
   [
-    'the payments of a sale come to its total: 4 (1 in all)',
+    'los pagos de una venta suman su total: 4 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { amount: 896 }),
   ],
   [
-    'the payments of a sale come to its total: 4 (1 in all)',
+    'los pagos de una venta suman su total: 4 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { position: 2 }),
   ],
   [
-    'a payment belongs to the store and register of its sale: 4 (1 in all)',
+    'un pago es de la tienda y la caja de su venta: 4 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { register_id: 1 }),
   ],
   [
-    'a payment is made in a known way, and only cash gives change: 1 (1 in all)',
+    'un pago es de una forma conocida, y solo el efectivo da cambio: 1 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { ...ofAna, tender: 'card', tendered: 1_000 }),
   ],
   [
-    'a payment is made in a known way, and only cash gives change: 1 (1 in all)',
+    'un pago es de una forma conocida, y solo el efectivo da cambio: 1 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { ...ofAna, tender: 'card', reference: '1', reference_key: '1' }),
   ],
   [
-    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
+    'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos: 2 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { tender: 'transfer' }),
   ],
   [
-    'a sale is the sum of its lines: 1 (1 in all)',
+    'una venta es la suma de sus líneas: 1 (1 en total)',
     (trx) => trx.updateTable('sales').set({ total: 1 }).where('id', '=', 1).execute(),
   ],
   [
-    'a sale is the sum of its lines: 2 (1 in all)',
+    'una venta es la suma de sus líneas: 2 (1 en total)',
     (trx) =>
       trx
         .updateTable('sale_lines')
@@ -102,7 +102,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a line comes to quantity × price − discount + tax: 3 (1 in all)',
+    'una línea suma cantidad × precio − descuento + impuesto: 3 (1 en total)',
     (trx) =>
       trx
         .updateTable('sale_lines')
@@ -112,11 +112,11 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a line belongs to a sale of its store: 1, 2, 3, 4, 5 (7 in all)',
+    'una línea es de una venta de su tienda: 1, 2, 3, 4, 5 (7 en total)',
     (trx, shop) => trx.updateTable('sale_lines').set({ store_id: shop.otherStoreId }).execute(),
   ],
   [
-    'a sale belongs to a register of its store and cashier, and was made before that was closed: 4, 5, 6 (3 in all)',
+    'una venta es de una caja de su tienda y su cajero, de antes de cerrarla: 4, 5, 6 (3 en total)',
     (trx) =>
       trx
         .updateTable('registers')
@@ -124,12 +124,12 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a closed register comes to the sum of its sales that were not voided: 2 (1 in all)',
+    'una caja cerrada suma sus ventas no anuladas: 2 (1 en total)',
     (trx) =>
       trx.updateTable('registers').set({ sales_total: 5 }).where('closed_at', 'is not', null).execute(),
   ],
   [
-    'a key names the one sale that came of it: 1 (1 in all)',
+    'una clave nombra la única venta que salió de ella: 1 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')
@@ -139,7 +139,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a key names the one sale that came of it: 999 (1 in all)',
+    'una clave nombra la única venta que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')
@@ -149,7 +149,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a key names the one register that was closed with it: 1 (1 in all)',
+    'una clave nombra la única caja que se cerró con ella: 1 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')
@@ -158,7 +158,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a movement belongs to a register of its store and cashier, and was made before that was closed: 1, 2, 3 (3 in all)',
+    'un movimiento es de una caja de su tienda y su cajero, de antes de cerrarla: 1, 2, 3 (3 en total)',
     (trx) =>
       trx
         .updateTable('registers')
@@ -167,23 +167,23 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a movement that undoes another is of its register, kind and amount, and is not undone itself: 99 (1 in all)',
+    'un movimiento que deshace otro es de su caja, tipo y monto, y no se deshace: 99 (1 en total)',
     (trx, shop) => insertMovement(trx, shop, { amount: 1, reverses: 2 }),
   ],
   [
-    'a movement that undoes another is of its register, kind and amount, and is not undone itself: 99 (1 in all)',
+    'un movimiento que deshace otro es de su caja, tipo y monto, y no se deshace: 99 (1 en total)',
     (trx, shop) => insertMovement(trx, shop, { reverses: 3 }),
   ],
   [
-    'a client owes the sum of the entries of their ledger: 3 (1 in all)',
+    'un cliente debe la suma de los movimientos de su cuenta: 3 (1 en total)',
     (trx) => trx.updateTable('clients').set({ balance: 1 }).where('balance', '>', 0).execute(),
   ],
   [
-    'an entry of a ledger has the balance after it: 99 (1 in all)',
+    'un movimiento de cuenta tiene el saldo que deja: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { balance: 2_502 }),
   ],
   [
-    'a client owes since the oldest charge that is not paid: 3 (1 in all)',
+    'un cliente debe desde su cargo más antiguo sin pagar: 3 (1 en total)',
     (trx) =>
       trx
         .updateTable('clients')
@@ -192,45 +192,45 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a client owes since the oldest charge that is not paid: 3 (1 in all)',
+    'un cliente debe desde su cargo más antiguo sin pagar: 3 (1 en total)',
     (trx) => trx.updateTable('clients').set({ balance: 0 }).where('balance', '>', 0).execute(),
   ],
   [
-    'an entry belongs to a client of its store, never to the default client: 99 (1 in all)',
+    'un movimiento de cuenta es de un cliente de su tienda, nunca del cliente general: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { client_id: shop.foreignClient }),
   ],
   [
-    'an entry belongs to a client of its store, never to the default client: 99 (1 in all)',
+    'un movimiento de cuenta es de un cliente de su tienda, nunca del cliente general: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { client_id: 1 }),
   ],
   [
-    'a charge adds to a debt, a payment and a return lower it: 99 (1 in all)',
+    'un cargo aumenta la deuda, y un abono o una devolución la baja: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { kind: 'charge', amount: -1 }),
   ],
   [
-    'a charge adds to a debt, a payment and a return lower it: 99 (1 in all)',
+    'un cargo aumenta la deuda, y un abono o una devolución la baja: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { kind: 'payment', amount: 1, tender: 'cash', register_id: 2 }),
   ],
   [
-    'a payment on account went into a register of its store and cashier before that was closed, nothing else did: 99 (1 in all)',
+    'un abono entró en una caja de su tienda y su cajero antes de cerrarla, y nada más entró así: 99 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { register_id: 2, tender: 'cash' }),
   ],
   [
-    'a payment on account went into a register of its store and cashier before that was closed, nothing else did: 99 (1 in all)',
+    'un abono entró en una caja de su tienda y su cajero antes de cerrarla, y nada más entró así: 99 (1 en total)',
     (trx, shop) =>
       insertEntry(trx, shop, { kind: 'payment', amount: -1, register_id: 1, tender: 'cash', user_id: 4 }),
   ],
   [
-    'an entry that undoes a payment is of its client, register and tender, the opposite of it, and not undone itself: 99 (1 in all)',
+    'un movimiento que deshace un abono es de su cliente, caja y forma de pago, lo contrario de él, y no se deshace: 99 (1 en total)',
     (trx, shop) =>
       insertEntry(trx, shop, { kind: 'payment', amount: 1, register_id: 2, tender: 'cash', reverses: 2 }),
   ],
   [
-    'a sale is charged to its client with what its payments put on the account, and nothing else is a charge: 1 (1 in all)',
+    'una venta carga a su cliente lo que sus pagos dejan en la cuenta, y nada más es un cargo: 1 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { kind: 'charge', sale_id: 1 }),
   ],
   [
-    'a sale is charged to its client with what its payments put on the account, and nothing else is a charge: 2 (1 in all)',
+    'una venta carga a su cliente lo que sus pagos dejan en la cuenta, y nada más es un cargo: 2 (1 en total)',
     (trx, { storeId }) =>
       trx
         .insertInto('sale_payments')
@@ -241,25 +241,25 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a client who is deleted owes nothing, and nothing is in their favour: 3 (1 in all)',
+    'un cliente eliminado no debe nada ni tiene saldo a favor: 3 (1 en total)',
     (trx) => trx.updateTable('clients').set({ deleted_at: NOON }).where('balance', '>', 0).execute(),
   ],
   [
-    'a key names the one entry of a ledger that came of it: 999 (1 in all)',
+    'una clave nombra el único movimiento de cuenta que salió de ella: 999 (1 en total)',
     (trx) =>
       trx.updateTable('idempotency_keys').set({ result_id: 999 }).where('key', '=', 'abono-1').execute(),
   ],
   [
-    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
+    'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos: 2 (1 en total)',
     (trx, shop) => insertEntry(trx, shop, { kind: 'payment', amount: -1, register_id: 2, tender: 'cash' }),
   ],
   [
-    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
+    'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos: 2 (1 en total)',
     (trx, shop) => insertMovement(trx, shop),
   ],
   ...brokenClosings,
   [
-    'a key names the one movement that came of it: 999 (1 in all)',
+    'una clave nombra el único movimiento de caja que salió de ella: 999 (1 en total)',
     (trx) =>
       trx
         .updateTable('idempotency_keys')
@@ -268,11 +268,11 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'every store has its default client: 1, 2 (2 in all)',
+    'cada tienda tiene su cliente general: 1, 2 (2 en total)',
     (trx) => trx.updateTable('clients').set({ is_default: 0 }).execute(),
   ],
   [
-    'every store has its default client: 1, 2 (2 in all)',
+    'cada tienda tiene su cliente general: 1, 2 (2 en total)',
     (trx) => trx.updateTable('clients').set({ deleted_at: NOON }).where('is_default', '=', 1).execute(),
   ],
 ]
