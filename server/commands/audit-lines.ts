@@ -1,11 +1,21 @@
 /** Formats entries of the audit log for an operator. */
-import { wallClock } from '../../domain/dates.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatDay, wallClock } from '../../domain/dates.ts'
 import type { AuditEntry } from '../db/queries/audit.ts'
+import { detailsInWords } from './audit-details.ts'
+import { actionWords, entityWords, wordOf } from './audit-words.ts'
 
-const headings = ['when (Guatemala)', 'store', 'user', 'action', 'record', 'from', 'details']
+const headings = [
+  'fecha (Guatemala)',
+  'tienda',
+  'usuario',
+  'acción',
+  'código',
+  'registro',
+  'desde',
+  'detalles',
+]
 
-/** A table with a heading and one line for each entry. */
+/** A table in Spanish, with a heading and one line for each entry. */
 export function asTable(entries: readonly AuditEntry[]): string[] {
   const rows = [headings, ...entries.map(cellsOf)]
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -25,30 +35,15 @@ export function asJson({ at, details, ...entry }: AuditEntry): string {
 function cellsOf(entry: AuditEntry): string[] {
   const { at, store_id, user_name, action, entity, entity_id, address, details } = entry
   return [
-    new Date(wallClock(at)).toISOString().slice(0, 19).replace('T', ' '),
+    `${formatDay(at)} ${new Date(wallClock(at)).toISOString().slice(11, 19)}`,
     store_id === null ? '-' : String(store_id),
     user_name ?? '-',
+    actionWords(action),
     action,
-    entity === null ? '-' : `${entity} ${entity_id ?? ''}`.trim(),
+    entity ? `${wordOf(entityWords, entity) ?? entity} ${entity_id ?? ''}`.trim() : '-',
     address ?? '-',
-    Object.entries(parse(details))
-      .map(([name, value]) => `${name}=${shown(name, value)}`)
-      .join(' '),
+    detailsInWords(parse(details)),
   ].map(printable)
-}
-
-/** The fields that hold centavos. */
-const money = new Set([
-  ...['price', 'cost', 'amount', 'subtotal', 'discount', 'total'],
-  ...['initial_amount', 'sales_total', 'expected_cash', 'closing_amount', 'difference', 'left_amount'],
-  ...['credit_limit', 'balance'],
-])
-
-function shown(name: string, value: unknown): string {
-  if (Array.isArray(value) && value.length === 2 && typeof value[0] !== 'object')
-    return value.map((each: unknown) => shown(name, each)).join(' -> ')
-  if (typeof value === 'number' && money.has(name)) return formatMoney(value)
-  return JSON.stringify(value)
 }
 
 function parse(details: string): Record<string, unknown> {

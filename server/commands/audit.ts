@@ -14,7 +14,7 @@ const MOST = 1_000_000
 export const auditCommand: Command = {
   name: 'audit',
   args: '[--since YYYY-MM-DD] [--user NAME] [--action X] [--limit N] [--json]',
-  usage: `shows the last entries of the audit log, ${USUAL_LIMIT} unless told otherwise`,
+  usage: `muestra lo último de la bitácora, ${USUAL_LIMIT} registros si no dices otra cosa`,
   run: async (args, io) => {
     const { json, question } = readArguments(args)
     const entries = await onDatabase(io, async ({ read }) =>
@@ -50,12 +50,12 @@ function parse(args: readonly string[]) {
 
 function startOf(day: string): number {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? startOfGuatemalaDay(day) : NaN
-  if (Number.isNaN(start)) throw new OperatorError('--since must be a day, YYYY-MM-DD')
+  if (Number.isNaN(start)) throw new OperatorError('--since debe ser un día, AAAA-MM-DD')
   return start
 }
 
 function countOf(text: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > MOST) throw new OperatorError(`--limit must be a number from 1 to ${MOST}`)
+  if (count < 1 || count > MOST) throw new OperatorError(`--limit debe ser un número de 1 a ${MOST}`)
   return count
 }

@@ -8,7 +8,7 @@ import { recordCommand } from './record-command.ts'
 export const backupCommand: Command = {
   name: 'backup',
   args: '[FILE]',
-  usage: 'writes the whole shop into FILE, or into BACKUP_DIR; tills go on selling',
+  usage: 'escribe toda la tienda en FILE, o en BACKUP_DIR; las cajas siguen vendiendo',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     const path = file === undefined ? await pathInFolder(io) : resolve(file)

@@ -7,18 +7,18 @@ import { recordCommand } from './record-command.ts'
 export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
   args: '',
-  usage: 'copies the SQLite shop of DATA_DIR into the empty database of DATABASE_URL',
+  usage: 'copia la tienda SQLite de DATA_DIR a la base de datos vacía de DATABASE_URL',
   run: async (args, io) => {
     if (args.length > 0) throw new UsageError()
     const { databaseUrl, dataDir } = io.config
-    if (databaseUrl === null) throw new OperatorError('DATABASE_URL must say where the copy goes')
+    if (databaseUrl === null) throw new OperatorError('DATABASE_URL debe decir a dónde va la copia')
     const counts = await onDatabaseAsItIs(io, (target) =>
       copyToPostgres(dataDir, target, Date.now(), (found) =>
         reportFindings(io, found, { inconsistencies: true }),
       ),
     )
     for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
-    io.print('Copied and verified. Start the server with this DATABASE_URL from now on.')
+    io.print('Copiado y verificado. Desde ahora inicia el servidor con esta DATABASE_URL.')
     const { host, pathname } = new URL(databaseUrl)
     const source = { ...io, config: { ...io.config, databaseUrl: null } }
     await onDatabaseAsItIs(source, (db) =>

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { DataCounts } from '../db/maintenance/consistency-checks.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Findings } from '../services/maintenance/verify.ts'
 import type { CommandIo } from './command.ts'
@@ -17,12 +18,19 @@ export interface Accepted {
 export function reportFindings(io: CommandIo, found: Findings, accepted: Accepted = {}): void {
   const { damage, wrongSchema, inconsistencies, notes, counts } = found
   for (const line of [...notes, ...damage, ...wrongSchema, ...inconsistencies]) io.warn(line)
-  if (damage.length > 0 || !counts) throw new OperatorError('The database is damaged.')
-  const { stores, users, products, sales, sold, lastSale } = counts
-  io.print(`${stores} stores, ${users} users, ${products} products, ${sales} sales of ${formatMoney(sold)}`)
-  if (lastSale !== null) io.print(`Last sale: ${formatDay(lastSale)} ${formatTime(lastSale)}`)
+  if (damage.length > 0 || !counts) throw new OperatorError('La base de datos está dañada.')
+  const { stores, users, products, lastSale } = counts
+  io.print(`Tiendas: ${stores} · usuarios: ${users} · productos: ${products}`)
+  io.print(soldLine(counts))
+  if (lastSale !== null) io.print(`Última venta: ${formatDay(lastSale)} ${formatTime(lastSale)}`)
   if (wrongSchema.length > 0 && accepted.schema !== true)
-    throw new OperatorError('The schema is not as this program made it.')
+    throw new OperatorError('El esquema no es como lo hizo este programa.')
   if (inconsistencies.length > 0 && accepted.inconsistencies !== true)
-    throw new OperatorError('The data is inconsistent.')
+    throw new OperatorError('Los datos se contradicen.')
+}
+
+/** What was sold; voided sales are told apart, because they sold nothing. */
+function soldLine({ sales, sold, voided, voidedTotal }: DataCounts): string {
+  const line = `Ventas: ${sales - voided} por ${formatMoney(sold)}`
+  return voided === 0 ? line : `${line} · anuladas: ${voided} por ${formatMoney(voidedTotal)}`
 }

@@ -9,6 +9,6 @@ export async function recordCommand(io: CommandIo, db: Database, event: AuditEve
     await db.write((trx) => recordOfOperator(trx, Date.now(), event))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    io.warn(`Done, but the audit log has no entry of it: ${reason}`)
+    io.warn(`Hecho, pero la bitácora no tiene el registro: ${reason}`)
   }
 }

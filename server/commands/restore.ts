@@ -9,21 +9,21 @@ import { reportFindings, type Accepted } from './findings.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   args: 'FILE [--accept-wrong-schema] [--accept-inconsistencies]',
-  usage: 'replaces the database with a backup; the server must be stopped',
+  usage: 'reemplaza la base de datos con un respaldo; el servidor debe estar detenido',
   run: async (args, io) => {
     const { backup, accepted } = readArguments(args)
-    if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}`)
+    if (!existsSync(backup)) throw new OperatorError(`No existe el archivo ${backup}`)
     const judge = (found: Findings) => reportFindings(io, found, accepted)
     const now = Date.now()
     const { databaseUrl, dataDir } = io.config
     if (databaseUrl === null) {
       const aside = await restoreFile(backup, dataDir, now, judge)
-      io.print(aside === null ? 'Restored.' : `Restored. The replaced database is ${aside}`)
+      io.print(aside === null ? 'Restaurado.' : `Restaurado. La base de datos reemplazada es ${aside}`)
     } else {
       const schema = await onDatabaseAsItIs(io, (db) => restoreIntoPostgres(backup, db, now, judge))
-      io.print(`Restored. The replaced tables are in the schema ${schema}`)
+      io.print(`Restaurado. Las tablas reemplazadas están en el esquema ${schema}`)
     }
-    io.print('Start the server; everyone signs in again.')
+    io.print('Inicia el servidor; todos inician sesión de nuevo.')
   },
 }
 

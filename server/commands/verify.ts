@@ -9,12 +9,12 @@ export const verifyCommand: Command = {
   name: 'verify',
   args: '[FILE]',
   usage:
-    'checks the database, or a backup: the file, the references, the schema, the consistency of the data',
+    'revisa la base de datos, o un respaldo: el archivo, las referencias, el esquema, que los datos no se contradigan y los sellos',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     if (file === undefined) reportFindings(io, await onDatabaseAsItIs(io, verify))
     else if (existsSync(file)) reportFindings(io, await verifyFile(file))
-    else throw new OperatorError(`There is no file ${file}`)
-    io.print('No problems were found.')
+    else throw new OperatorError(`No existe el archivo ${file}`)
+    io.print('No se encontró ningún problema.')
   },
 }

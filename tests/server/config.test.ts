@@ -79,11 +79,11 @@ test.each([
 ])('%s=%s is refused by name, without repeating it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(new RegExp(`^${name} must be `))
+  expect(read).toThrow(new RegExp(`^${name} debe ser `))
   if (name === 'SUPERADMIN_PASSWORD') expect(read).not.toThrow(value)
 })
 
 test('all invalid values are reported together', () => {
   const read = () => readConfig({ PORT: 'x', HOST: '??', DATABASE_URL: 'x' })
-  expect(read).toThrow(/^PORT must be .*\nHOST must be .*\nDATABASE_URL must be .*$/)
+  expect(read).toThrow(/^PORT debe ser .*\nHOST debe ser .*\nDATABASE_URL debe ser .*$/)
 })

@@ -36,7 +36,7 @@ describe('the secret of sessions', () => {
 
   test('that is damaged is reported, not replaced', async () => {
     await writeFile(join(folder, 'session-secret'), 'short')
-    await expect(sessionSecret(folder)).rejects.toThrow(/session-secret is damaged/)
+    await expect(sessionSecret(folder)).rejects.toThrow(/session-secret está dañado/)
     expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('short')
   })
 })

@@ -30,13 +30,13 @@ beforeAll(async () => {
       action: 'product.updated',
       entity: 'product',
       entityId: 7,
-      details: { price: [500, 550] },
+      details: { price: [500, 550], stock: [1_500, null] },
     })
     await record(trx, beto, NOON + 1_000, {
       action: 'sale.completed',
       entity: 'sale',
       entityId: 9,
-      details: { total: 123_450, discount: 0 },
+      details: { total: 123_450, discount: 0, lines: [{ product: 'Pan', discount: 200 }] },
     })
   })
   await db.close()
@@ -54,10 +54,10 @@ test('shows the last entries in the time of Guatemala, newest last, without cont
   expect(await audit()).toEqual({
     code: 0,
     lines: [
-      'when (Guatemala)     store  user       action           record     from      details',
-      '2026-11-19 23:59:00  1      Ana        session.started  -          10.0.0.7',
-      '2026-11-20 12:00:00  1      Ana        product.updated  product 7  10.0.0.7  price=Q 5.00 -> Q 5.50',
-      '2026-11-20 12:00:01  1      beto·[31m  sale.completed   sale 9     10.0.0.7  total=Q 1,234.50 discount=Q 0.00',
+      'fecha (Guatemala)    tienda  usuario    acción           código           registro    desde     detalles',
+      '19/11/2026 23:59:00  1       Ana        inició sesión    session.started  -           10.0.0.7',
+      '20/11/2026 12:00:00  1       Ana        cambió producto  product.updated  producto 7  10.0.0.7  precio=Q 5.00 → Q 5.50 existencias=1.5 → nada',
+      '20/11/2026 12:00:01  1       beto·[31m  vendió           sale.completed   venta 9     10.0.0.7  total=Q 1,234.50 descuento=Q 0.00 líneas=[{producto="Pan" descuento=Q 2.00}]',
     ],
   })
 })
@@ -90,7 +90,7 @@ test('--json prints an object on each line', async () => {
       action: 'product.updated',
       entity: 'product',
       entity_id: 7,
-      details: { price: [500, 550] },
+      details: { price: [500, 550], stock: [1_500, null] },
       address: '10.0.0.7',
       request_id: 'request-1',
     },
@@ -98,8 +98,8 @@ test('--json prints an object on each line', async () => {
 })
 
 test.each([
-  [['--since', 'ayer'], '--since must be a day, YYYY-MM-DD'],
-  [['--limit', '0'], '--limit must be a number from 1 to 1000000'],
+  [['--since', 'ayer'], '--since debe ser un día, AAAA-MM-DD'],
+  [['--limit', '0'], '--limit debe ser un número de 1 a 1000000'],
 ])('%j is refused with its reason', async (args, reason) => {
   expect(await audit(...args)).toEqual({ code: 1, lines: [reason] })
 })

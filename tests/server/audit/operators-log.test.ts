@@ -48,7 +48,7 @@ describeEachDatabase('the audit log of a shop', (engine) => {
     const home = await engine.createWithTables()
     await pos(home, 'backup', backup)
     expect(await told(home)).toEqual([['backup.made', null, { file: backup, ...by() }]])
-    const place = /The replaced \w+ (?:is|are in the schema) (\S+)/.exec(await pos(home, 'restore', backup))
+    const place = /reemplazadas? (?:es|están en el esquema) (\S+)/.exec(await pos(home, 'restore', backup))
     const [shown = '', ...others] = (await pos(home, 'audit', '--json')).trimEnd().split('\n')
     expect(others).toEqual([])
     expect(JSON.parse(shown)).toMatchObject({
@@ -77,7 +77,7 @@ test('a backup of a database that cannot be written is made anyway, with a messa
   const home = await sqlite.create()
   await home.open().close()
   expect(await pos(home, 'backup', backup)).toBe(
-    `${backup}\nDone, but the audit log has no entry of it: no such table: audit_log\n`,
+    `${backup}\nHecho, pero la bitácora no tiene el registro: no such table: audit_log\n`,
   )
   await home.remove()
 })

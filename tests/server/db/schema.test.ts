@@ -30,14 +30,14 @@ const onBoth: Change[] = [
     ],
     says: {
       wrong: [
-        'the column products.color is not of this program',
-        'the index products_price of products is not of this program',
-        'the index sales_register of sales is missing',
-        'the index users_username of users is not as this program made it',
-        'the one row of settings is missing, or it is not the only one',
-        'the step 0003-reports is not marked as done, though later ones are',
+        'la columna products.color no es de este programa',
+        'el índice products_price de products no es de este programa',
+        'el índice sales_register de sales falta',
+        'el índice users_username de users no es como lo hizo este programa',
+        'falta la única fila de settings, o no es la única',
+        'el paso 0003-reports no está marcado como hecho, aunque otros posteriores sí',
       ],
-      foreign: ['the table notes is not of this program', 'the view cheap is not of this program'],
+      foreign: ['la tabla notes no es de este programa', 'la vista cheap no es de este programa'],
     },
   },
   {
@@ -48,9 +48,9 @@ const onBoth: Change[] = [
     ],
     says: {
       lost: [
-        'the column products.description is missing',
-        'the column sales.date is missing',
-        'the table sign_in_tries is missing',
+        'la columna products.description falta',
+        'la columna sales.date falta',
+        'la tabla sign_in_tries falta',
       ],
     },
   },
@@ -66,9 +66,9 @@ const onOne: Record<EngineName, Change> = {
     ],
     says: {
       wrong: [
-        'the trigger audit_log_delete of audit_log is not as this program made it',
-        'the trigger audit_log_update of audit_log is missing',
-        'the trigger cheaper of sales is not of this program',
+        'el disparador audit_log_delete de audit_log no es como lo hizo este programa',
+        'el disparador audit_log_update de audit_log falta',
+        'el disparador cheaper de sales no es de este programa',
       ],
     },
   },
@@ -84,14 +84,14 @@ const onOne: Record<EngineName, Change> = {
     ],
     says: {
       wrong: [
-        'the column products.name is not as this program made it',
-        'the function refuse_audit_change is not as this program made it',
-        'the rule products_price_check of products is missing',
-        'the trigger audit_log_rows of audit_log is not as this program made it',
-        'the trigger audit_log_truncate of audit_log is missing',
-        'the trigger cheaper of sales is not of this program',
+        'la columna products.name no es como lo hizo este programa',
+        'la función refuse_audit_change no es como lo hizo este programa',
+        'la regla products_price_check de products falta',
+        'el disparador audit_log_rows de audit_log no es como lo hizo este programa',
+        'el disparador audit_log_truncate de audit_log falta',
+        'el disparador cheaper de sales no es de este programa',
       ],
-      foreign: ['the function cheaper is not of this program'],
+      foreign: ['la función cheaper no es de este programa'],
     },
   },
 }

@@ -95,10 +95,10 @@ test('two servers that start together on one folder share database and sessions'
 })
 
 test.each([
-  [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535\n'],
+  [{ PORT: 'many' }, 'PORT debe ser un número entero de 0 a 65535\n'],
   [
     { SUPERADMIN_PASSWORD: 'weak' },
-    'SUPERADMIN_PASSWORD must be 8 to 128 characters with a lowercase letter, an uppercase letter and a digit, and not a common password\n',
+    'SUPERADMIN_PASSWORD debe ser de 8 a 128 caracteres con una minúscula, una mayúscula y un dígito, y no una contraseña común\n',
   ],
 ])('a bad environment %j ends with its reason and nothing else', async (environment, reason) => {
   const server = start(environment)
@@ -113,7 +113,7 @@ test('a file in the place of DATA_DIR ends the start with only its reason', asyn
     const server = start({ DATA_DIR: place })
     expect(await server.exit).toBe(1)
     expect(server.output()).toBe(
-      `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${place}\n`,
+      `DATA_DIR y BACKUP_DIR deben ser carpetas, y en el lugar de una hay un archivo: ${place}\n`,
     )
   }
 })
@@ -125,7 +125,7 @@ test('a file in the place of a folder ends a command with only its reason', asyn
     const command = startProcess('server/cli.ts', [name], environment)
     return { exit: await command.exit, output: command.output() }
   }
-  const inTheWay = 'DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one:'
+  const inTheWay = 'DATA_DIR y BACKUP_DIR deben ser carpetas, y en el lugar de una hay un archivo:'
   expect(await said('backup', { DATA_DIR: file })).toEqual({
     exit: 1,
     output: `${inTheWay} ${join(file, 'backups')}\n`,
@@ -136,7 +136,7 @@ test('a file in the place of a folder ends a command with only its reason', asyn
   })
   expect(await said('verify', { DATA_DIR: file })).toEqual({
     exit: 1,
-    output: `There is no database in DATA_DIR (${file})\n`,
+    output: `No hay una base de datos en DATA_DIR (${file})\n`,
   })
 })
 
@@ -147,12 +147,8 @@ describe('a start with PostgreSQL', () => {
     return url.href
   }
   test.each([
-    [
-      'away',
-      (url: URL) => (url.port = '1'),
-      /^PostgreSQL does not answer: .* \(connect ECONNREFUSED .*\)\n$/,
-    ],
-    ['at no host', (url: URL) => (url.hostname = 'nowhere.invalid'), /^PostgreSQL does not answer: .*\n$/],
+    ['away', (url: URL) => (url.port = '1'), /^PostgreSQL no responde, o .* \(connect ECONNREFUSED .*\)\n$/],
+    ['at no host', (url: URL) => (url.hostname = 'nowhere.invalid'), /^PostgreSQL no responde, o .*\n$/],
     [
       'and another password',
       (url: URL) => (url.password = 'wrong'),
@@ -173,7 +169,7 @@ describe('a start with PostgreSQL', () => {
     const gone = address((url) => (url.port = '1'), inject('postgresServer'))
     const server = start({ DATABASE_URL: gone })
     expect(await server.exit).toBe(1)
-    expect(server.output()).toMatch(/^PostgreSQL does not answer: .* \(connect ENOENT .*\)\n$/)
+    expect(server.output()).toMatch(/^PostgreSQL no responde, o .* \(connect ENOENT .*\)\n$/)
   })
 
   test('that never answers ends within its limit, with a reason', async () => {
@@ -183,7 +179,9 @@ describe('a start with PostgreSQL', () => {
     const { port } = silent.address() as AddressInfo
     const server = start({ DATABASE_URL: address((url) => (url.port = String(port))) })
     expect(await server.exit).toBe(1)
-    expect(server.output()).toMatch(/^The database is busy or does not answer: try again\. \(.*timeout\)\n$/)
+    expect(server.output()).toMatch(
+      /^La base de datos está ocupada o no responde: intenta de nuevo\. \(.*timeout\)\n$/,
+    )
     silent.close()
   })
 })
@@ -192,7 +190,7 @@ test('an occupied port ends the start with a reason', async () => {
   const { port } = new URL(await start().url)
   const second = start({ PORT: port })
   expect(await second.exit).toBe(1)
-  expect(second.output()).toContain(`port ${port} is taken`)
+  expect(second.output()).toContain(`El puerto ${port} está ocupado`)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server with exit code 0', async (signal) => {
@@ -264,16 +262,16 @@ test('a password can be reset while the server is running', async () => {
   const url = await server.url
   const reset = startProcess('server/cli.ts', ['reset-password', 'superadmin'], { DATA_DIR: data })
   expect(await reset.exit).toBe(0)
-  const password = /is now (\S+)/.exec(reset.output())?.[1] ?? ''
+  const password = /ahora es (\S+)/.exec(reset.output())?.[1] ?? ''
   expect((await signIn(url, 'Elegida123')).status).toBe(401)
   expect((await signIn(url, password)).status).toBe(200)
   const unknown = startProcess('server/cli.ts', ['reset-password', 'nadie'], { DATA_DIR: data })
   expect(await unknown.exit).toBe(1)
-  expect(unknown.output()).toBe('There is no user nadie\n')
+  expect(unknown.output()).toBe('No existe el usuario nadie\n')
 })
 
 test.each([
-  [['reset-password', 'nadie'], 'There is no database in DATA_DIR'],
+  [['reset-password', 'nadie'], 'No hay una base de datos en DATA_DIR'],
   [[], 'npm run pos -- reset-password USER'],
 ])('pos %j without a shop fails with a reason', async (args, reason) => {
   const command = startProcess('server/cli.ts', args, { DATA_DIR: data })

@@ -47,14 +47,22 @@ describeEachDatabase('a backup', (engine) => {
   test('passes the checks', async () => {
     const path = join(folder, 'ventas.sqlite')
     await backUp(shop.db, path)
-    const { sum } = shop.db.read.fn
-    const [sold] = await shop.db.read.selectFrom('sales').select(sum<number>('total').as('total')).execute()
+    const sales = await shop.db.read.selectFrom('sales').select(['id', 'total']).execute()
+    const [voided, ...others] = await shop.db.read.selectFrom('sale_voids').select('sale_id').execute()
+    const totalOf = (isVoided: boolean) =>
+      sales
+        .filter(({ id }) => (id === voided?.sale_id) === isVoided)
+        .reduce((sum, { total }) => sum + total, 0)
+    expect(others).toEqual([])
     expect(await verifyFile(path)).toEqual({
       damage: [],
       wrongSchema: [],
       inconsistencies: [],
       notes: [],
-      counts: { stores: 2, users: 5, products: 4, sales: 7, sold: sold?.total, lastSale: shop.clock.now },
+      counts: {
+        ...{ stores: 2, users: 5, products: 4, sales: 7, lastSale: shop.clock.now },
+        ...{ sold: totalOf(false), voided: 1, voidedTotal: totalOf(true) },
+      },
     })
   })
 
@@ -73,10 +81,10 @@ describeEachDatabase('a backup', (engine) => {
   test('never replaces another file, and leaves no file when it fails', async () => {
     const path = join(folder, 'ventas.sqlite')
     await writeFile(path, 'something else')
-    await expect(backUp(shop.db, path)).rejects.toThrow('is there already')
+    await expect(backUp(shop.db, path)).rejects.toThrow('ya existe')
     await expect(backUp(shop.db, join(folder, 'nowhere', 'a.sqlite'))).rejects.toThrow('ENOENT')
     await writeFile(join(folder, 'b.sqlite.part'), '')
-    await expect(backUp(shop.db, join(folder, 'b.sqlite'))).rejects.toThrow('another backup is being made')
+    await expect(backUp(shop.db, join(folder, 'b.sqlite'))).rejects.toThrow('se está haciendo otro respaldo')
     expect(await readdir(folder)).toEqual(['b.sqlite.part', 'ventas.sqlite'])
   })
 

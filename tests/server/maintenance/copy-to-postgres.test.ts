@@ -111,17 +111,19 @@ test('npm run pos copies too; a target that is not empty is refused and unchange
   const environment = { ...home.environment, DATA_DIR: data }
   const command = startProcess('server/cli.ts', ['copy-to-postgres'], environment)
   expect(await command.exit).toBe(0)
-  expect(command.output()).toMatch(/^2 stores, 5 users, 4 products, 7 sales of Q.*\n/)
+  expect(command.output()).toMatch(
+    /^Tiendas: 2 · usuarios: 5 · productos: 4\nVentas: 6 por Q.* · anuladas: 1 por Q.*\n/,
+  )
   expect(command.output()).toContain('         7  sales\n')
   const kept = await allRows(target)
   await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow(
-    'not empty: there are rows in stores',
+    'no está vacía: hay filas en stores',
   )
   expect(await allRows(target)).toEqual(kept)
 })
 
 test('nothing is copied while a server uses the SQLite shop, nor from a shop that fails the checks', async () => {
-  await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow('stop it first')
+  await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow('detenlo primero')
   await shop.close()
   const refuse = () => {
     throw new Error('refused')

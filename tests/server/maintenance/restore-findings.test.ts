@@ -57,7 +57,7 @@ test('a backup of an older version without a hash is restored with a message', a
     accept(found)
     notes.push(...found.notes)
   })
-  expect(notes).toEqual([expect.stringContaining('has no hash')])
+  expect(notes).toEqual([expect.stringContaining('no tiene hash')])
   expect(await salesIn(join(data, 'ventas.sqlite'))).toEqual(sold)
 })
 
@@ -82,8 +82,8 @@ test('differences in the schema of a backup are reported; a missing row of setti
   })
   await file.close()
   const wrong = [
-    'the index sales_register of sales is missing',
-    'the one row of settings is missing, or it is not the only one',
+    'el índice sales_register de sales falta',
+    'falta la única fila de settings, o no es la única',
   ]
   await restoreFile(backup, data, NOON, (found) => expect(wrongIn(found)).toEqual(wrong))
   await withFile(join(data, 'ventas.sqlite'), async (db) =>
@@ -110,20 +110,20 @@ test('the command reports the differences, and continues when they are accepted 
   await change('drop index sales_register')
   await change('update clients set is_default = 0')
   await expect(restore('--accept-inconsistencies')).rejects.toThrow(
-    'The schema is not as this program made it.',
+    'El esquema no es como lo hizo este programa.',
   )
-  await expect(restore('--accept-wrong-schema')).rejects.toThrow('The data is inconsistent.')
+  await expect(restore('--accept-wrong-schema')).rejects.toThrow('Los datos se contradicen.')
   expect(await readdir(data)).toEqual(['in-use.lock'])
   await restore('--accept-wrong-schema', '--accept-inconsistencies')
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('The file has no hash'),
-      'the index sales_register of sales is missing',
-      'not true that every store has its default client: 1, 2 (2 in all)',
-      'Restored.',
+      expect.stringContaining('El archivo no tiene hash'),
+      'el índice sales_register de sales falta',
+      'regla incumplida: cada tienda tiene su cliente general: 1, 2 (2 en total)',
+      'Restaurado.',
     ]),
   )
   await change('alter table products drop column description')
-  await expect(restore('--accept-wrong-schema', '--accept-inconsistencies')).rejects.toThrow('is damaged')
-  expect(lines.at(-1)).toBe('the column products.description is missing')
+  await expect(restore('--accept-wrong-schema', '--accept-inconsistencies')).rejects.toThrow('está dañada')
+  expect(lines.at(-1)).toBe('la columna products.description falta')
 })

@@ -139,12 +139,12 @@ describe('restoring into a data folder', () => {
   test('is refused while the folder is in use, and locks the folder meanwhile', async () => {
     await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
-    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(/works with .*: stop it first/)
+    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(/trabaja con .*: detenlo primero/)
     expect(await shop.call('GET', '/products', { as: 'ana' })).toMatchObject({ status: 200 })
     await shop.close()
     await restoreFile(backup, data, NOON, (found) => {
       accept(found)
-      expect(() => openFolder(data)).toThrow('is being replaced')
+      expect(() => openFolder(data)).toThrow('se está reemplazando')
     })
   })
 
@@ -156,11 +156,13 @@ describe('restoring into a data folder', () => {
     const names = await readdir(data)
     await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow()
     await writeFile(backup, 'no database at all')
-    await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('or is something else')
+    await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('o es otra cosa')
     await writeFile(backup, 'no database at all'.padEnd(512))
     await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('file is not a database')
     await copyFile('/dev/null', backup)
-    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow('no database of Sistema de Ventas')
+    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(
+      'no es una base de datos de Sistema de Ventas',
+    )
     expect((await readdir(data)).sort()).toEqual(names.sort())
     await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(kept))
   })
@@ -186,7 +188,7 @@ describe('restoring into a data folder', () => {
     )
     await file.close()
     await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(
-      'newer version of this program (9999',
+      'versión más nueva de este programa (9999',
     )
     expect(await readdir(data)).toEqual(['in-use.lock'])
   })
@@ -217,7 +219,9 @@ describe('restoring into PostgreSQL', () => {
     const home = await postgres.create()
     const [server, command] = [home.open(), home.open()]
     await migrate(server)
-    await expect(restoreIntoPostgres(backup, command, NOON, accept)).rejects.toThrow('stop the servers first')
+    await expect(restoreIntoPostgres(backup, command, NOON, accept)).rejects.toThrow(
+      'detén primero los servidores',
+    )
     await server.close()
     await command.close()
     await home.remove()

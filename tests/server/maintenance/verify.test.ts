@@ -35,7 +35,7 @@ describeEachDatabase('checking the data', (engine) => {
         await damage(trx, shop)
         return findInconsistencies(trx)
       })
-      expect(found).toContain(`not true that ${says}`)
+      expect(found).toContain(`regla incumplida: ${says}`)
     }
     expect((await verify(db)).inconsistencies).toEqual([])
   })
@@ -45,7 +45,7 @@ describeEachDatabase('checking the data', (engine) => {
       await damage(trx, shop)
       return findInconsistencies(trx)
     })
-    expect(found).toEqual([`not true that ${says}`])
+    expect(found).toEqual([`regla incumplida: ${says}`])
   })
 
   test('finds unreadable settings of a store, and ignores a schema without settings', async () => {
@@ -59,8 +59,8 @@ describeEachDatabase('checking the data', (engine) => {
         .execute(),
     )
     expect((await verify(db)).inconsistencies).toEqual([
-      `the setting unknown of store ${shop.storeId} cannot be read`,
-      `the setting receipt_footer of store ${shop.otherStoreId} cannot be read`,
+      `no se puede leer el ajuste unknown de la tienda ${shop.storeId}`,
+      `no se puede leer el ajuste receipt_footer de la tienda ${shop.otherStoreId}`,
     ])
     const older = await triedOut(db, async (trx) => {
       await trx.schema.dropTable('store_settings').execute()

@@ -1,0 +1,120 @@
+/** The details of an entry of the audit log for the operator of a shop: words in Spanish, money in quetzales. */
+import { formatMoney } from '../../domain/money.ts'
+import { formatQuantity } from '../../domain/quantity.ts'
+import { wordOf } from './audit-words.ts'
+
+/** The fields that hold centavos, with their names. */
+const moneyFields: Readonly<Record<string, string>> = {
+  price: 'precio',
+  cost: 'costo',
+  amount: 'monto',
+  subtotal: 'subtotal',
+  discount: 'descuento',
+  total: 'total',
+  value: 'valor',
+  initial_amount: 'inicial',
+  sales_total: 'ventas',
+  expected_cash: 'esperado',
+  closing_amount: 'contado',
+  difference: 'diferencia',
+  left_amount: 'quedó',
+  credit_limit: 'límite de crédito',
+  balance: 'saldo',
+  missing: 'faltante',
+  over: 'sobrante',
+  denominations: 'denominaciones',
+  cash_warning: 'aviso de efectivo',
+}
+
+/** The fields that hold thousandths of a unit, with their names. */
+const quantityFields: Readonly<Record<string, string>> = {
+  stock: 'existencias',
+  min_stock: 'existencias mínimas',
+  quantity: 'cantidad',
+}
+
+const otherFields: Readonly<Record<string, string>> = {
+  address: 'dirección',
+  again: 'otra vez',
+  approved_by: 'autorizó',
+  blind_closing: 'cierre a ciegas',
+  blind_counts: 'conteo a ciegas',
+  cashier: 'cajero',
+  claimed_by: 'la tenía',
+  code: 'código',
+  count: 'veces',
+  description: 'descripción',
+  differences: 'diferencias',
+  email: 'correo',
+  entry: 'entrada',
+  exchanged_for: 'por la venta',
+  file: 'archivo',
+  from: 'desde',
+  kind: 'tipo',
+  label: 'etiqueta',
+  last_name: 'apellido',
+  lines: 'líneas',
+  message: 'mensaje',
+  name: 'nombre',
+  note: 'nota',
+  number: 'número',
+  owner: 'dueño',
+  paid: 'pagado',
+  payment: 'pago',
+  permission: 'permiso',
+  phone: 'teléfono',
+  product: 'producto',
+  reason: 'motivo',
+  receipt_footer: 'pie de recibo',
+  replaced: 'reemplazado',
+  return: 'devolución',
+  return_days: 'días para devolver',
+  reverses: 'deshace',
+  role: 'rol',
+  route: 'ruta',
+  store: 'tienda',
+  system_user: 'usuario del sistema',
+  tender: 'forma de pago',
+  tenders: 'formas de pago',
+  to: 'hacia',
+  username: 'usuario',
+  where: 'lugar',
+}
+
+/** Details as `precio=Q 5.00 → Q 5.50 motivo="Error"`; fields without a Spanish name keep theirs. */
+export function detailsInWords(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${nameOf(name)}=${shown(name, value)}`)
+    .join(' ')
+}
+
+function nameOf(field: string): string {
+  return (
+    [moneyFields, quantityFields, otherFields].map((words) => wordOf(words, field)).find(Boolean) ?? field
+  )
+}
+
+function shown(name: string, value: unknown): string {
+  if (Array.isArray(value)) return shownList(name, value)
+  if (typeof value === 'object' && value !== null) return `{${detailsInWords({ ...value })}}`
+  if (typeof value === 'number' && Object.hasOwn(moneyFields, name)) return formatMoney(value)
+  if (typeof value === 'number' && Object.hasOwn(quantityFields, name)) return formatQuantity(value)
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  return value === null ? 'nada' : JSON.stringify(value)
+}
+
+/** Two values that are no records are the one before a change and the one after it. */
+function shownList(name: string, values: readonly unknown[]): string {
+  const [before, after] = values
+  const isChange = values.length === 2 && !isRecord(before) && !isRecord(after)
+  if (isChange) return `${shownItems(name, before)} → ${shownItems(name, after)}`
+  return shownItems(name, values)
+}
+
+function shownItems(name: string, value: unknown): string {
+  return Array.isArray(value) ? `[${value.map((each) => shown(name, each)).join(', ')}]` : shown(name, value)
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
