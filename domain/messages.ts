@@ -128,6 +128,7 @@ export const messages = {
     /** + */ discountDecimals: 'El descuento lleva dos decimales como máximo',
     /** + */ invalidTax: 'El impuesto debe ser un porcentaje de 0 a 100',
     /** + */ invalidPrefix: 'La cantidad antes de * debe ser un número entero de 1 a 99999',
+    /** + */ noLineToChange: 'Todavía no hay artículos. Cuántos del próximo se escribe antes, como 3*',
     /** + */ unknownCode: (code: string) => `No existe un producto con el código ${code}`,
     /** + */ isReceipt: (sale: number) => `Es el recibo de la venta ${sale}, no un producto`,
     /** + */ nothingFound: (text: string) => `Ningún producto coincide con ${text}`,

@@ -101,10 +101,15 @@ export function shownArticles(
 
 const uncompared = { stockThen: null, difference: null, moved: null, value: null }
 
-/** What was typed before an article: `12*`, also `0*`. `quantity` is null when it is too large. Null for another text. */
+/** What was typed before an article: `12*`, also `0*`. `quantity` is null when it is no number that is allowed. Null for another text. */
 export function tallyPrefix(text: string): { quantity: Thousandths | null; rest: string } | null {
   const parts = prefixParts(text)
   if (parts === null) return null
   const { quantity, rest } = parts
   return { quantity: quantity !== null && quantity <= MAX_TALLY ? quantity : null, rest }
+}
+
+/** Whether a text has a number before `*` that cannot be counted. */
+export function isWrongTally(text: string): boolean {
+  return tallyPrefix(text)?.quantity === null
 }

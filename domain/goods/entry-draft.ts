@@ -5,7 +5,7 @@
 import type { NamedRef } from '../contract.ts'
 import { formatAmount, type Centavos } from '../money.ts'
 import { amountOf, formatQuantity, parseQuantity, units, type Thousandths } from '../quantity.ts'
-import { quantityPrefix } from '../search/quantity-prefix.ts'
+import { readDocument, readTyped } from './entry-times.ts'
 
 /** A product as an entry needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
 export interface EntryProduct {
@@ -48,12 +48,10 @@ export interface EntryDraft {
   /** The product of the line that keys change. */
   selected: number | null
   focus: EntryFocus
-  /** What the focused field of a line had before it was typed into: `12*` gives it back. */
+  /** What the focused field had before it was typed into: `12*` gives it back. */
   before: string
   /** How many the next scan brings in, typed before it as in `24*`; null: one. */
   times: Thousandths | null
-  /** Whether the cost of the next line is that of the whole line. */
-  isWhole: boolean
   /** Scanned codes that no product has. */
   unknownCodes: readonly string[]
   errors: EntryErrors
@@ -61,7 +59,7 @@ export interface EntryDraft {
 
 export const emptyEntry: EntryDraft = {
   ...{ key: '', supplier: null, document: '', lines: [], selected: null },
-  ...{ focus: { at: 'supplier' }, before: '', times: null, isWhole: false, unknownCodes: [], errors: {} },
+  ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], errors: {} },
 }
 
 /** What a person changes. */
@@ -100,7 +98,7 @@ export function changed(draft: EntryDraft, change: EntryChange): EntryDraft {
         at: 'document',
       })
     case 'document':
-      return without({ ...draft, document: change.text }, 'document')
+      return withDocument(draft, change.text)
     case 'times':
       return { ...draft, times: change.times }
     case 'product':
@@ -141,6 +139,7 @@ function withCost(before: DraftEntryLine, after: DraftEntryLine): DraftEntryLine
 
 function focused(draft: EntryDraft, focus: EntryFocus): EntryDraft {
   if (placeName(draft.focus) === placeName(focus)) return draft
+  if (focus.at === 'document') return { ...draft, focus, before: draft.document }
   if (focus.at !== 'line') return { ...draft, focus }
   const line = lineOf(draft, focus.productId)
   return line ? { ...draft, focus, selected: focus.productId, before: line[focus.field] } : draft
@@ -161,7 +160,7 @@ function withProduct(draft: EntryDraft, product: EntryProduct): EntryDraft {
   const quantity = formatQuantity((parseQuantity(present?.quantity ?? '') ?? 0) + (draft.times ?? units(1)))
   const line = present
     ? withCost({ ...present, product }, { ...present, product, quantity })
-    : newLine(product, quantity, draft.isWhole)
+    : newLine(product, quantity)
   const lines = present ? draft.lines.map((one) => (one === present ? line : one)) : [...draft.lines, line]
   const focus = { at: 'line', productId: product.id, field: 'cost' } as const
   const added = { ...draft, lines, focus, selected: product.id, before: line.cost, times: null }
@@ -169,8 +168,9 @@ function withProduct(draft: EntryDraft, product: EntryProduct): EntryDraft {
   return without({ ...added, unknownCodes }, 'search', `${product.id}-quantity`)
 }
 
-function newLine(product: EntryProduct, quantity: string, isWhole: boolean): DraftEntryLine {
-  const line = { product, quantity, isWhole, price: '', priceSeen: product.price }
+/** Its cost is that of each unit, whatever the line before it has. */
+function newLine(product: EntryProduct, quantity: string): DraftEntryLine {
+  const line = { product, quantity, isWhole: false, price: '', priceSeen: product.price }
   return { ...line, cost: proposedCost(line) }
 }
 
@@ -191,21 +191,26 @@ function typed(
   { productId, field, text }: Extract<EntryChange, { kind: 'line' }>,
 ): EntryDraft {
   const here = focused(draft, { at: 'line', productId, field })
-  const times = quantityPrefix(text)?.quantity ?? null
-  const next = times === null ? text : here.before
+  const { text: next, times, error } = readTyped(text, here.before)
   const there = withLine(here, productId, (line) => {
     const after = { ...line, [field]: next }
     if (field === 'quantity') return withCost(line, after)
     return field === 'price' ? { ...after, priceSeen: line.product.price } : after
   })
-  return without({ ...there, times: times ?? here.times }, placeName(there.focus))
+  const place = placeName(there.focus)
+  const told = without({ ...there, times: times ?? here.times }, place)
+  return error === null ? told : { ...told, errors: { ...told.errors, [place]: error } }
+}
+
+function withDocument(draft: EntryDraft, text: string): EntryDraft {
+  const { text: document, times } = readDocument(text, draft.before)
+  return without({ ...draft, document, times: times ?? draft.times }, 'document')
 }
 
 function switched(draft: EntryDraft): EntryDraft {
   const line = lineOf(draft, draft.selected)
-  const isWhole = !(line?.isWhole ?? draft.isWhole)
-  const next = line ? withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole })) : draft
-  return { ...next, isWhole }
+  if (!line) return draft
+  return withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole: !one.isWhole }))
 }
 
 /** The line before it is selected, or the next one. */

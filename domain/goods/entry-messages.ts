@@ -7,6 +7,7 @@ export const entryMessages = {
   repeatedProduct: 'Este producto ya está en otra línea',
   invalidCost: 'El costo debe ser 0 o más, con dos decimales como máximo',
   oneCost: 'Pon el costo de cada uno o el de toda la línea, no los dos',
+  twoNumbers: 'No se sabe dónde empieza la cantidad: deja el monto con Enter, y después escríbela con *',
   missingCost: 'Falta el costo',
   tooLargeTotal: 'El total de la entrada es demasiado grande',
   tooMuchStock: (product: string) => `La existencia de ${product} sería demasiado grande`,

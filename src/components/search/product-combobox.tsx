@@ -21,6 +21,8 @@ interface ProductComboboxProps {
   heading?: string | undefined
   /** False: who counts blind must not see the stock. */
   showsStock?: boolean
+  /** What is wrong with the number before `*`. It is shown in the list, and Enter takes nothing. */
+  complaint?: string | null
   /** Enter on a text that may mean something else, as an amount. No option of such a text is pre-selected. */
   onUnsure?: (() => void) | null
   /** Enter on a text that is no code and finds nothing. */
@@ -32,7 +34,17 @@ interface ProductComboboxProps {
 
 /** Finds a product: typing filters, Enter picks, and a complete code picks its product (docs/product.md §2). */
 export function ProductCombobox(props: ProductComboboxProps) {
-  const { text, heading, onText, onPick, onReject, onUnsure = null, isHere = true, ...rest } = props
+  const {
+    text,
+    heading,
+    onText,
+    onPick,
+    onReject,
+    onUnsure = null,
+    isHere = true,
+    complaint = null,
+    ...rest
+  } = props
   const { showsStock = true, ...field } = rest
   const { catalog, failed } = useObservable(useApp().catalog)
   /** The text for which Enter was pressed before its search had an answer. */
@@ -48,7 +60,8 @@ export function ProductCombobox(props: ProductComboboxProps) {
     else onReject(typed.trim())
   }
   const isGuess = found.matches.length === 0 && found.suggestions.length > 0
-  const products = isGuess ? found.suggestions : found.matches
+  const guessed = isGuess ? found.suggestions : found.matches
+  const products = complaint === null ? guessed : []
   const isUnsure = onUnsure !== null && catalog?.byCode(text) === undefined
 
   /** A complete code picks its product at once, also while the search is running. */
@@ -57,6 +70,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
     const exact = catalog.byCode(typed)
     const answer = answerFor(typed)
     if (exact) onPick(exact)
+    else if (complaint !== null) return
     else if (onUnsure) onUnsure()
     else if (answer) take(answer, typed)
     else entered.current = typed
@@ -74,8 +88,10 @@ export function ProductCombobox(props: ProductComboboxProps) {
       }))}
       preselect={!isGuess && !isUnsure}
       settled={settled}
-      heading={heading ?? (isGuess ? '¿Quisiste decir…?' : undefined)}
-      emptyText={settled || !catalog ? emptyText(products.length, catalog !== null, failed) : null}
+      heading={heading ?? (isGuess && complaint === null ? '¿Quisiste decir…?' : undefined)}
+      emptyText={
+        complaint ?? (settled || !catalog ? emptyText(products.length, catalog !== null, failed) : null)
+      }
       onText={(typed) => {
         entered.current = null
         onText(typed)

@@ -45,7 +45,6 @@ const draftFields: Readonly<Record<keyof EntryDraft, AnySchema>> = {
   focus: focus(),
   before: text,
   times: orNull(count),
-  isWhole: boolean().required(),
   unknownCodes: texts,
   errors: mixed<object>().required().test('texts', 'no texts', hasTexts),
 }

@@ -38,12 +38,15 @@ export const emptyEntry: SaleEntry = {
   focus: atSearch(),
 }
 
-/** Changes the text of the search. A quantity prefix (`3*`) is taken out of the text and kept for the next product. */
+/**
+ * Changes the text of the search. A quantity prefix (`3*`) is taken out of the text and kept for the next product; one that is no
+ * quantity stays in the text.
+ */
 export function withSearch(entry: SaleEntry, text: string): SaleEntry {
   const prefix = quantityPrefix(text)
   return {
     ...entry,
-    search: prefix?.rest ?? text,
+    search: prefix?.quantity == null ? text : prefix.rest,
     multiplier: prefix ? prefix.quantity : entry.multiplier,
     unknownCode: null,
     focus: atSearch(),

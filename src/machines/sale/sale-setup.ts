@@ -21,7 +21,7 @@ import {
   type TenderId,
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
-import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { isWrongPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -230,7 +230,7 @@ export const moveFocus = saleSetup.assign(({ context: { cart, entry }, event }) 
 export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'search.change')
   enqueue.assign({ entry: withSearch(context.entry, event.text) })
-  if (quantityPrefix(event.text)?.quantity === null)
+  if (isWrongPrefix(event.text) && !isWrongPrefix(context.entry.search))
     enqueue({ type: 'notify', params: failure(messages.sale.invalidPrefix) })
 })
 

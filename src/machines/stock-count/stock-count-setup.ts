@@ -1,6 +1,11 @@
 /** The vocabulary of the machine of stock takes: context, events, what is to be provided, guards and actions. */
 import { assertEvent, assign, setup } from 'xstate'
-import { tallyPrefix, type NewTally, type TallyArticle } from '../../../domain/goods/counting.ts'
+import {
+  isWrongTally,
+  tallyPrefix,
+  type NewTally,
+  type TallyArticle,
+} from '../../../domain/goods/counting.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import type { TallyMode } from '../../../domain/goods/stock-count.ts'
 import type { StockCount } from '../../../domain/goods/stock-count-page.ts'
@@ -112,7 +117,7 @@ const vocabulary = setup({
   },
   guards: {
     isDone,
-    isWrongPrefix: (_, text: string) => tallyPrefix(text)?.quantity === null,
+    isWrongPrefix: (_, text: string) => isWrongTally(text),
     isRecounted: ({ context }) => Object.keys(recountErrors(recountOf(context))).length === 0,
     hasText: ({ context }) => context.text.trim() !== '',
     refusesBegin: refuses('begin'),
@@ -166,11 +171,11 @@ export const typeSearch = stockCountSetup.assign(({ context, event }) => {
     : { search: prefix.rest, times: prefix.quantity ?? context.times }
 })
 
-/** A number that is too large is left out, and the rest of the text stays. */
-export const refusePrefix = stockCountSetup.enqueueActions(({ event, enqueue }) => {
+/** A number that is no quantity stays in the text, and is told once. */
+export const refusePrefix = stockCountSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'search.change')
-  enqueue.assign({ search: tallyPrefix(event.text)?.rest ?? '' })
-  enqueue({ type: 'notify', params: failure(countMessages.invalidPrefix) })
+  enqueue.assign({ search: event.text })
+  if (!isWrongTally(context.search)) enqueue({ type: 'notify', params: failure(countMessages.invalidPrefix) })
 })
 
 /** So many as were typed before it, otherwise one. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { placeName, type EntryProduct } from '../../../domain/goods/entry-draft.ts'
-import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { messages } from '../../../domain/messages.ts'
+import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { FieldNotes } from '../../components/forms/field-frame.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
@@ -44,6 +45,7 @@ export function EntrySearch({ asEntryProduct }: { asEntryProduct(product: Sellab
         text={text}
         focusTarget={placeName({ at: 'search' })}
         badge={<QuantityBadge quantity={times} />}
+        complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
         isHere={focus.at === 'search'}
         onText={change}
         onPick={(product) => {

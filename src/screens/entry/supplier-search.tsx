@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placeName } from '../../../domain/goods/entry-draft.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
+import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { isOfStore } from '../../../domain/users/own-store.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
@@ -32,6 +33,15 @@ export function SupplierSearch() {
       type: 'draft.change',
       change: { kind: 'supplier', supplier: chosen && { id: chosen.id, name: chosen.name } },
     })
+  }
+  /** `13*` is how many the next scan brings in, here as in every field that a scan leaves. */
+  const type = (typed: string) => {
+    const prefix = quantityPrefix(typed)
+    if (prefix?.quantity == null) setText(typed)
+    else {
+      setText(null)
+      entry.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
+    }
   }
   const goOn = () => {
     if (text === null)
@@ -64,7 +74,7 @@ export function SupplierSearch() {
         }))}
         preselect={words.length > 0}
         emptyText={emptyText(found.length, suppliers)}
-        onText={setText}
+        onText={type}
         onPick={(id) => choose(found.find((one) => one.id === id) ?? null)}
         onEnter={goOn}
         onClear={() => setText(null)}

@@ -1,8 +1,11 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
 import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 import { useAnnouncedKeys } from '../../components/keys/live-keys.ts'
-import { useShownSale } from '../../components/use-session.ts'
+import { useSale, useShownSale } from '../../components/use-session.ts'
 import { saleTable, type SaleKey } from '../../keymap.ts'
+import { failure } from '../../machines/notice.ts'
 import type { SaleSnapshot } from '../../machines/sale/sale.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
@@ -13,6 +16,8 @@ const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [ke
 /** Listens to the keys of the selling screen and shows them in the key bar. A held key counts once; an open dialog gets the keys. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
+  const sale = useSale()
+  const { notify } = useApp()
   useAnnouncedKeys(saleTable, useShownSale(liveKeys, areSame), ({ event }) => dispatch(event))
   useHotkeys(
     [...keyOf.keys()],
@@ -20,10 +25,13 @@ export function useSaleKeys(): void {
       const key = keyOf.get(hotkey.hotkey)
       if (!key || pressed.repeat || pressed.defaultPrevented) return
       const taken = !isDialogOpen() && dispatch(key.event)
-      if (taken || isFunctionKey(pressed) || isStepOverNothing(pressed)) pressed.preventDefault()
+      if (taken || isFunctionKey(pressed) || isPlusOverNothing(pressed)) pressed.preventDefault()
+      const hasLines = sale.getSnapshot().context.cart.lines.length > 0
+      if (key.event.type === 'line.edit' && !hasLines && !isDialogOpen())
+        notify(failure(messages.sale.noLineToChange))
     },
     { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
-    [dispatch],
+    [dispatch, sale, notify],
   )
 }
 
@@ -35,11 +43,13 @@ function areSame(before: readonly SaleKey[], after: readonly SaleKey[]): boolean
   return before.length === after.length && before.every((key, index) => key === after[index])
 }
 
-/** `+` or `-` in an empty search. It never becomes text, also when there is no line to change. */
-function isStepOverNothing({ key, target }: KeyboardEvent): boolean {
-  const isStep = key === '+' || key === '-'
+/** `+` in an empty search never becomes text, also when there is no line to change. A `-` does: `-1*` is then told to be no quantity. */
+function isPlusOverNothing({ key, target }: KeyboardEvent): boolean {
   return (
-    isStep && target instanceof HTMLInputElement && target.dataset['focus'] === searchTarget && !target.value
+    key === '+' &&
+    target instanceof HTMLInputElement &&
+    target.dataset['focus'] === searchTarget &&
+    !target.value
   )
 }
 

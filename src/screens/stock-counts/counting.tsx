@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatInstant } from '../../../domain/dates.ts'
+import { countMessages } from '../../../domain/goods/count-messages.ts'
+import { isWrongTally } from '../../../domain/goods/counting.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -66,6 +68,7 @@ export function Counting(props: CountingProps) {
           focusTarget={SEARCH}
           badge={<QuantityBadge quantity={times} />}
           showsStock={shown.showsDifferences}
+          complaint={isWrongTally(search) ? countMessages.invalidPrefix : null}
           onText={(text) => count.send({ type: 'search.change', text })}
           onPick={counting.take}
           onReject={counting.reject}

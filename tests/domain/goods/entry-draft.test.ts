@@ -6,6 +6,8 @@ import {
   type EntryDraft,
   type EntryProduct,
 } from '../../../domain/goods/entry-draft.ts'
+import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 
 const bread: EntryProduct = { id: 2, name: 'Pan francés', code: '22', price: 125, cost: 75 }
@@ -53,6 +55,37 @@ test('12* typed into a field is how many the next scan brings in: the field keep
   ])
 })
 
+test.each([
+  ['cost', '3.7513*', ['1', '3.75', ''], 13, null],
+  ['price', '2,0024*', ['1', '0.75', '2,00'], 24, null],
+  ['cost', '3.753*', ['1', '3.753*', ''], null, entryMessages.twoNumbers],
+  ['cost', '1.5*', ['1', '1.5*', ''], null, messages.sale.invalidPrefix],
+  ['quantity', '-1*', ['-1*', '0.75', ''], null, messages.sale.invalidPrefix],
+] as const)(
+  '%s %s: a number behind an amount is how many, and a wrong one is told at its field',
+  (...row) => {
+    const [field, text, line, count, error] = row
+    const draft = after(scan(bread), typing(2, field, text))
+    expect([lines(draft), draft.times, draft.errors]).toEqual([
+      [['Pan francés', ...line]],
+      count === null ? null : units(count),
+      error === null ? {} : { [`2-${field}`]: error },
+    ])
+  },
+)
+
+test('13* typed into the document is how many the next scan brings in, and A-13* is a document', () => {
+  const document = (text: string): EntryChange => ({ kind: 'document', text })
+  const begun = after({ kind: 'focus', focus: { at: 'document' } }, document('A-1'))
+  const again = [
+    { kind: 'focus', focus: { at: 'search' } },
+    { kind: 'focus', focus: { at: 'document' } },
+  ] as const
+  const typed = [...again, document('1'), document('13'), document('13*')].reduce(changed, begun)
+  expect([typed.document, typed.times]).toEqual(['A-1', units(13)])
+  expect(changed(begun, document('A-13*'))).toMatchObject({ document: 'A-13*', times: null })
+})
+
 test('the cost of a whole line is proposed for its quantity, until somebody types it', () => {
   const whole = after(times(24), scan(bread), { kind: 'whole' })
   expect(lines(whole)).toEqual([['Pan francés', '24', '18.00', '']])
@@ -60,7 +93,7 @@ test('the cost of a whole line is proposed for its quantity, until somebody type
   expect(lines(more)).toEqual([['Pan francés', '25', '18.75', '']])
   const typed = changed(changed(more, typing(2, 'cost', '20')), typing(2, 'quantity', '30'))
   expect(lines(typed)).toEqual([['Pan francés', '30', '20', '']])
-  expect(typed.isWhole).toBe(true)
+  expect(changed(typed, scan(water)).lines.map(({ isWhole }) => isWhole)).toEqual([true, false])
   expect(changed(typed, { kind: 'whole' }).lines[0]?.isWhole).toBe(false)
 })
 

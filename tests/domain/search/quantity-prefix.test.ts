@@ -11,11 +11,14 @@ test.each([
   ['0*pan', { quantity: null, rest: 'pan' }],
   ['100000*', { quantity: null, rest: '' }],
   ['99999999999999999999*', { quantity: null, rest: '' }],
+  ['-1*', { quantity: null, rest: '' }],
+  ['1.5*frijol', { quantity: null, rest: 'frijol' }],
+  ['1,5 * pan', { quantity: null, rest: 'pan' }],
 ])('%j says how many of what follows', (text, expected) => {
   expect(quantityPrefix(text)).toEqual(expected)
 })
 
-test.each(['', '*', '3', 'agua 3*', '-3*', '1.5*', '3x', '7401005900013'])(
+test.each(['', '*', '3', 'agua 3*', '-', '1.5', 'A-3*', '3x', '7401005900013'])(
   '%j is searched for as it is',
   (text) => {
     expect(quantityPrefix(text)).toBeNull()

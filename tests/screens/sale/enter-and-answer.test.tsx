@@ -1,6 +1,7 @@
 // With the requests of Node.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
 import { App } from '../../../src/app.tsx'
 import type { FoundProducts } from '../../../src/app-context.tsx'
 import { field, type } from '../interactions.ts'
@@ -43,4 +44,21 @@ test('Enter after the answer has come, but before it is shown, sells what was fo
   expect(screen.queryAllByRole('option')).toEqual([])
   pressEnter()
   await waitFor(() => expect(linesOf(here.app)).toEqual(['1 Pan francés']))
+})
+
+test('a number that is no quantity stays in the search with the reason, and Enter sells nothing', async () => {
+  const till = await openTill()
+  till.type('1.5*frances')
+  await till.answer('frances')
+  pressEnter()
+  expect([field('product')?.value, linesOf(here.app)]).toEqual(['1.5*frances', []])
+  expect(
+    await screen.findByText(messages.sale.invalidPrefix, { selector: '.combobox__empty' }),
+  ).not.toBeNull()
+})
+
+test('F4 without a line says why there is no figure to change', async () => {
+  await openTill()
+  fireEvent.keyDown(field('product') ?? document.body, { key: 'F4', code: 'F4' })
+  expect(await screen.findByText(messages.sale.noLineToChange)).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../../domain/messages.ts'
+import { isWrongPrefix } from '../../../../domain/search/quantity-prefix.ts'
 import { formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useSale } from '../../../components/use-session.ts'
@@ -35,6 +36,7 @@ export function ProductSearch() {
         badge={<QuantityBadge quantity={multiplier} />}
         isHere={isHere}
         heading={isAsking ? perhapsTender(text) : undefined}
+        complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
         onUnsure={mayBeTender ? () => sale.send({ type: 'tender.ask' }) : null}
         onText={(typed) => sale.send({ type: 'search.change', text: typed })}
         onPick={(product) => sale.send({ type: 'product.pick', product })}

@@ -147,8 +147,8 @@ export async function pressEveryKeyAtTill(
     if (moved !== undefined) return moved
     const text = typing && typedInto(key, typing)
     if (text !== null && text !== typing?.value) {
-      // Without lines + and - do nothing, and write no text either.
-      if (typing?.name === 'product' && typing.value === '' && ['+', '-'].includes(key)) return {}
+      // Without lines + does nothing, and writes no text either.
+      if (typing?.name === 'product' && typing.value === '' && key === '+') return {}
       if (typing?.name === 'product') return predicted({ type: 'search.change', text })
       if (typing?.name === 'tendered') return predicted({ type: 'tender.change', text })
       if (typing?.name === 'reference') return predicted({ type: 'reference.change', text })
