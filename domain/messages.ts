@@ -104,6 +104,7 @@ export const messages = {
     /** + */ names: {
       initialAmount: 'Monto inicial',
       cashSales: 'Ventas en efectivo',
+      otherSales: 'Ventas que no son en efectivo',
       cashRefunds: 'Devoluciones en efectivo',
       cashPayments: 'Abonos en efectivo',
       cashIn: 'Entradas de efectivo',

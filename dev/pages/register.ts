@@ -52,6 +52,14 @@ const recountCommand = (tries: number): Situation => ({
   ...closeCommand(tries),
   context: { request: sentRecount.recount, tries, until: 0, answer: null },
 })
+/** The same closing with everything that may make the expected cash. */
+function withTerms({ salesTotal, closingAmount }: ClosingSummary): Partial<ClosingSummary> {
+  const cash = {
+    cashSales: salesTotal - 2_550,
+    ...{ cashRefunds: 4_025, cashPayments: 12_500, cashIn: 5_000, cashOut: 40_000 },
+  }
+  return { cash, closingAmount: closingAmount - 2_550 - 4_025 + 12_500 + 5_000 - 40_000 }
+}
 /** What could explain that the first sale is missing: the sale itself, a payment on account and a return of its amount. */
 function causesOf({ sales: [first] }: ClosingSummary): ShownCause[] {
   if (!first) return []
@@ -239,7 +247,7 @@ export const registerStates: PageState[] = [
     ['register.closed.summary--over', closing(500)] as const,
     [
       'register.closed.summary--causes',
-      { ...closing(-1_250), causes: causesOf(closing(-1_250)), refunds },
+      { ...closing(-1_250), causes: causesOf(closing(-1_250)), refunds, ...withTerms(closing(-1_250)) },
     ] as const,
     ['register.closed.summary--no-sales', closing(0, 0)] as const,
   ].map(([id, summary]) => ({

@@ -2,6 +2,7 @@
 import { expectedCash, type CashTerms } from './drawer.ts'
 import { messages } from '../messages.ts'
 import type { Centavos } from '../money.ts'
+import type { ClosingSummary } from './register.ts'
 
 /** A term of the sum; the amount is not negative. */
 export interface CashTerm {
@@ -33,6 +34,22 @@ export function shownTerms(terms: CashTerms): CashTerm[] {
     { name: names.cashIn, sign: '+', amount: terms.cashIn },
     { name: names.cashOut, sign: '−', amount: terms.cashOut },
   ]
+}
+
+/**
+ * The terms of the expected cash of a closing besides 'Monto Inicial' and 'Total de Ventas', for its summary and its PDF; those of 0 are left
+ * out, so a shop that only sells in cash has none (docs/product.md §10.2).
+ */
+export function furtherTerms({ salesTotal, cash }: Pick<ClosingSummary, 'salesTotal' | 'cash'>): CashTerm[] {
+  if (!cash) return []
+  const all: CashTerm[] = [
+    { name: names.otherSales, sign: '−', amount: salesTotal - cash.cashSales },
+    { name: names.cashRefunds, sign: '−', amount: cash.cashRefunds },
+    { name: names.cashPayments, sign: '+', amount: cash.cashPayments },
+    { name: names.cashIn, sign: '+', amount: cash.cashIn },
+    { name: names.cashOut, sign: '−', amount: cash.cashOut },
+  ]
+  return all.filter(({ amount }) => amount !== 0)
 }
 
 /** The terms with their signs in the amounts, and what they come to. */

@@ -1,7 +1,7 @@
 import type { SignedMovement } from './cash-movement.ts'
 import type { CountedPieces } from './closing.ts'
 import type { CauseKind } from './difference-causes.ts'
-import type { TenderTotal } from './drawer.ts'
+import type { CashTerms, TenderTotal } from './drawer.ts'
 import type { Centavos } from '../money.ts'
 
 export interface ClosingSale {
@@ -52,6 +52,8 @@ export interface ClosingSummary {
   count?: ClosingCountSummary
   /** What was given back for what was brought back, by each way; missing where nothing was. */
   refunds?: TenderTotal[]
+  /** The terms of the expected cash; missing where the server does not tell them, or where cash sales are all there was. */
+  cash?: Omit<CashTerms, 'initialAmount'>
   /** What could explain the difference; only for those who may read the register. */
   causes?: ShownCause[]
   /** Only of a register that was counted again. */

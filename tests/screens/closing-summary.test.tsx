@@ -1,8 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import { ClosingSummaryView } from '../../src/screens/close-register/closing-summary-view.tsx'
+import { anyClosing, centavosIn } from '../support/closing-sums.ts'
 
 const summary: ClosingSummary = {
   closedAt: Date.UTC(2026, 10, 21, 23, 0),
@@ -46,6 +48,34 @@ describe('the closing summary', () => {
       ['Monto Final', 'Q 520.00'],
       ['Diferencia', '-Q 5.00', 'Falta efectivo'],
     ])
+  })
+
+  test('shows with its sign whatever else makes the expected amount', () => {
+    const cash = { cashSales: 1_200, cashRefunds: 2_125, cashPayments: 700, cashIn: 0, cashOut: 2_500 }
+    const { figures } = show({ cash, closingAmount: 47_275, difference: 0 })
+    expect(figures.slice(0, 7)).toEqual([
+      ['Monto Inicial', 'Q 500.00'],
+      ['+ Total de Ventas', 'Q 25.00'],
+      ['− Ventas que no son en efectivo', 'Q 13.00'],
+      ['− Devoluciones en efectivo', 'Q 21.25'],
+      ['+ Abonos en efectivo', 'Q 7.00'],
+      ['− Salidas de efectivo', 'Q 25.00'],
+      ['= Monto Esperado', 'Q 472.75'],
+    ])
+  })
+
+  test('shows terms that come to the expected amount, whatever happened', () => {
+    fc.assert(
+      fc.property(anyClosing, (closing) => {
+        cleanup()
+        const { figures } = show(closing)
+        const end = figures.findIndex(([name = '']) => name.endsWith('Monto Esperado'))
+        const amounts = figures.map(([name = '', amount = '']) => centavosIn(name.charAt(0) + amount))
+        const sum = amounts.slice(0, end).reduce((total, amount) => total + amount, 0)
+        expect(sum).toBe(amounts[end])
+      }),
+      { numRuns: 30 },
+    )
   })
 
   test.each([

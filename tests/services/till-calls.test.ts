@@ -83,6 +83,25 @@ describe('the register', () => {
     expect(asked[0]?.headers['idempotency-key']).toBe('k-2')
   })
 
+  test('closing has the terms of its cash where there was more than cash sales', async () => {
+    const tender = (tender: string, amount: number) => ({ tender, count: 1, amount })
+    const movement = { id: 1, kind: 'drop', amount: 25, at: opened_at, reason: 'Caja fuerte', note: null }
+    const told = {
+      ...closing,
+      tenders: [tender('cash', 1000), tender('card', 4.8)],
+      movements: [{ ...movement, reverses: null, user: { name: 'Ana López' } }],
+    }
+    const cashOf = async (answer: object) =>
+      (await closeRegister((await answering(answer)).api, { amount: 0 }, Date.now)).cash
+    const cash = { cashSales: 100_000, cashRefunds: 2_125, cashPayments: 700, cashIn: 0, cashOut: 2_500 }
+    expect(
+      await cashOf({ ...told, refunds: [tender('cash', 21.25)], account_payments: [tender('cash', 7)] }),
+    ).toEqual(cash)
+    expect(
+      await cashOf({ ...told, sales_total: 1000, tenders: [tender('cash', 1000)], movements: [] }),
+    ).toBeUndefined()
+  })
+
   test('counting again sends count, reason and key, and returns the summary with both counts', async () => {
     const recount = {
       ...{ closing_amount: 1504.8, difference: 0, left_amount: null, counted: [{ value: 0.25, pieces: 2 }] },

@@ -105,6 +105,9 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
         undefined,
       ),
       refunds: array(object({ tender: paidWith(), count: count, amount: count })).optional(),
+      cash: object({
+        ...{ cashSales: whole, cashRefunds: whole, cashPayments: whole, cashIn: whole, cashOut: whole },
+      }).default(undefined),
       causes: array(cause().required()).optional(),
       recount: writtenRecount(),
     }),

@@ -1,3 +1,4 @@
+import { furtherTerms, type CashTerm } from '../../../domain/drawer/cash-sum.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedAtClosing, judgedCount, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { Button } from '../../components/button.tsx'
@@ -30,12 +31,18 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
   const { amount, difference } = judgedCount(summary)
   const verdict = verdictOn(difference)
   const left = recount ? recount.left : count?.left
+  const further = furtherTerms(summary)
+  // Signs are needed only where the sum has more terms than those of the specification.
+  const sign = <S,>(one: S) => (further.length > 0 ? one : null)
   return (
     <Screen title="Resumen de cierre de caja">
       <dl className="summary">
         <Figure name="Monto Inicial" amount={summary.initialAmount} />
-        <Figure name="Total de Ventas" amount={summary.salesTotal} />
-        <Figure name="Monto Esperado" amount={expectedAtClosing(summary)} />
+        <Figure name="Total de Ventas" sign={sign('+')} amount={summary.salesTotal} />
+        {further.map((term) => (
+          <Figure key={term.name} {...term} />
+        ))}
+        <Figure name="Monto Esperado" sign={sign('=')} amount={expectedAtClosing(summary)} />
         <Figure name="Monto Final" amount={amount} first={recount ? summary.closingAmount : undefined} />
         <div className={`summary__figure summary__figure--${verdict.tone}`}>
           <dt>Diferencia</dt>
@@ -88,11 +95,18 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
   )
 }
 
-/** @param first the amount of the first count, where there is a second one. */
-function Figure({ name, amount, first }: { name: string; amount: number; first?: number | undefined }) {
+interface FigureProps {
+  name: string
+  sign?: CashTerm['sign'] | '='
+  amount: number
+  /** The amount of the first count, where there is a second one. */
+  first?: number | undefined
+}
+
+function Figure({ name, sign = null, amount, first }: FigureProps) {
   return (
     <div className="summary__figure">
-      <dt>{name}</dt>
+      <dt>{sign === null ? name : `${sign} ${name}`}</dt>
       <dd>{formatMoney(amount)}</dd>
       {first !== undefined && (
         <dd className="summary__word">

@@ -3,6 +3,7 @@ import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readCash } from './read-cash.ts'
 import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
 import { readPieces, readRecount } from './read-recount.ts'
 import { readAmount, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
@@ -55,6 +56,7 @@ export function readSummary(data: Fields, closedAt: number): ClosingSummary {
     sales: readList(data['salesDetail'], 'salesDetail', readClosingSale),
     ...readCount(data),
     ...readRefunds(data),
+    ...readCash(data),
     ...(data['causes'] !== undefined && { causes: readCauses(data) }),
     ...recountOf(data),
   }

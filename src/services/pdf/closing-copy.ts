@@ -12,7 +12,7 @@ import type { Recount } from '../../../domain/drawer/register.ts'
 import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/register-history.ts'
 import { wayBack } from '../../../domain/selling/returns.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
-import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
+import { differenceName, MARGIN, money, right, signedMoney } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
 
 /** Marks the copy in the upper right corner, with the number of the closing and the time of the opening. */
@@ -30,8 +30,8 @@ const { notCounted } = messages.register
 export function copyFigures(register: ClosedRegister): string[][] {
   const { closing, leftAmount } = register
   return [
-    ...shownTerms(cashTerms(register)).map(({ name, amount }) => [name, money(amount)]),
-    ['Monto esperado', money(closing.expectedCash)],
+    ...shownTerms(cashTerms(register)).map((term) => [term.name, signedMoney(term)]),
+    ['Monto esperado', signedMoney({ sign: '=', amount: closing.expectedCash })],
     ...countFigures(closing),
     ...leftFigure('Quedó en caja', closing.recount, leftAmount),
   ]

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
+import { furtherTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
@@ -20,6 +21,7 @@ import {
   money,
   newDocument,
   right,
+  signedMoney,
   tableStyle,
   writePageNumbers,
 } from './pdf-parts.ts'
@@ -85,10 +87,13 @@ function writeHead(doc: jsPDF, { businessName, cashier }: ClosingContext, closed
 }
 
 function figures(summary: ClosingSummary): string[][] {
+  const further = furtherTerms(summary)
+  const [plus, equals] = further.length > 0 ? (['+', '='] as const) : [null, null]
   return [
     ['Monto inicial', money(summary.initialAmount)],
-    ['Total de ventas', money(summary.salesTotal)],
-    ['Monto esperado', money(expectedAtClosing(summary))],
+    ['Total de ventas', signedMoney({ sign: plus, amount: summary.salesTotal })],
+    ...further.map((term) => [term.name, signedMoney(term)]),
+    ['Monto esperado', signedMoney({ sign: equals, amount: expectedAtClosing(summary) })],
     ...countFigures(summary),
     ...(summary.count ? [['Cierre No.', String(summary.count.number)]] : []),
     ...leftFigure('Queda en caja', summary.recount, summary.count?.left),

@@ -1,6 +1,7 @@
 /** What all documents have in common. */
 import { jsPDF } from 'jspdf'
 import type { UserOptions } from 'jspdf-autotable'
+import type { CashTerm } from '../../../domain/drawer/cash-sum.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -20,6 +21,11 @@ export function differenceName(difference: Centavos): string {
 /** Q 1,234.50 with a plain space, so that the amount can be searched for. */
 export function money(amount: Centavos): string {
   return pdfText(formatMoney(amount))
+}
+
+/** A term of a sum with its sign. The font of documents has no minus sign, so a hyphen stands for it. */
+export function signedMoney({ sign, amount }: { sign: CashTerm['sign'] | '='; amount: Centavos }): string {
+  return sign === null ? money(amount) : `${sign === '−' ? '-' : sign} ${money(amount)}`
 }
 
 /** In every table of a document. */

@@ -28,7 +28,7 @@ test('an owner finds a closing and prints it again, by keys alone', async ({ app
     'COPIA',
     'Cierre No. 1',
     'Cajero: Ana López',
-    'Monto esperado Q 80.00',
+    'Monto esperado = Q 80.00',
     'Quedó en caja Q 50.00',
   ])
     expect(text).toContain(part)

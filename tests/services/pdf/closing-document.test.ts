@@ -1,9 +1,11 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSale, ClosingSummary } from '../../../domain/drawer/register.ts'
 import { createClosingPdf } from '../../../src/services/pdf/closing-document.ts'
+import { anyClosing, centavosIn } from '../../support/closing-sums.ts'
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
 // Half past eight at night in Guatemala, the next day in UTC.
@@ -98,6 +100,20 @@ describe('the closing document', () => {
   })
 })
 
+test('the terms of the closing document come to its expected amount, whatever happened', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyClosing, async (closing) => {
+      const { pages } = await read(createClosingPdf(closing, context))
+      const words = pages[0]?.replace(/\s+/g, ' ') ?? ''
+      const [, terms = '', expected = ''] =
+        /(Monto inicial .*) Monto esperado ([^M]*) Monto final/.exec(words) ?? []
+      const amounts = terms.match(/(?:[+-] )?-?Q [\d,]+\.\d\d/g) ?? []
+      expect(amounts.reduce((total, text) => total + centavosIn(text), 0)).toBe(centavosIn(expected))
+    }),
+    { numRuns: 5 },
+  )
+}, 30_000)
+
 describe('the copy of a closing', () => {
   const sales = [sale('Luis Pérez')]
   const summary = summaryOf(sales)
@@ -138,10 +154,10 @@ describe('the copy of a closing', () => {
       'Cierre No. 12',
       'Apertura: 21/11/2026 10:30',
       'Monto inicial Q 500.00',
-      'Ventas en efectivo Q 25.50',
-      'Entradas de efectivo Q 0.00',
-      'Salidas de efectivo Q 40.00',
-      'Monto esperado Q 485.50',
+      'Ventas en efectivo + Q 25.50',
+      'Entradas de efectivo + Q 0.00',
+      'Salidas de efectivo - Q 40.00',
+      'Monto esperado = Q 485.50',
       'Monto final Q 480.50',
       'Diferencia (faltante) -Q 5.00',
       'Quedó en caja Q 200.00',
@@ -196,7 +212,7 @@ describe('the copy of a closing', () => {
     const uncounted = { ...register, closing, counted: [], leftAmount: null }
     const pdf = await read(createClosingPdf(uncounted, context))
     const words = pdf.pages[0]?.replace(/\s+/g, ' ')
-    expect(words).toContain('Monto esperado Q 485.50 Monto final No contado Forma de pago')
+    expect(words).toContain('Monto esperado = Q 485.50 Monto final No contado Forma de pago')
     expect(words).not.toContain('Diferencia')
   })
 
