@@ -212,6 +212,9 @@ export const messages = {
     deleteText: '¿Estás seguro de que deseas eliminar este producto? Esta acción no se puede deshacer.',
     /** + */ stockLeft: (stock: Thousandths) =>
       `La existencia ahora es ${formatQuantity(stock)}: no se puede restar más que eso`,
+    /** + */ stockWithVersion:
+      'Con based_on la existencia se cambia con stock_change, la diferencia. Vuelve a cargar la página.',
+    /** + */ changeWithoutVersion: 'stock_change necesita based_on, la versión del producto.',
     /** + */ belowCost: (cost: string) =>
       `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
     /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',

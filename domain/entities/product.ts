@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { scannedReceipt } from '../selling/receipt-code.ts'
 import { bodyOf } from '../validation/body.ts'
 import { positiveAmountField, type ReadFigures } from '../validation/figures.ts'
-import { stockDifferenceField, stockField } from '../validation/stock.ts'
+import { refusedFigure, stockDifferenceField, stockField } from '../validation/stock.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /** The longest code of a product, in characters. */
@@ -10,8 +10,8 @@ export const MAX_CODE = 50
 
 /**
  * The request of `POST /products` and `PUT /products/{id}`. The answer has the type `Product` (contract.ts). Price and
- * cost are quetzales. Without a `code` a new product gets an in-store EAN-13, and an existing one keeps its code. With
- * `based_on`, `stock` is a difference.
+ * cost are quetzales. Without a `code` a new product gets an in-store EAN-13, and an existing one keeps its code. A change
+ * with `based_on` has `stock_change` instead of `stock`.
  */
 export interface ProductRequest {
   name: string
@@ -48,7 +48,14 @@ export function productSchema(read: ReadFigures) {
   })
 }
 
-/** The schema of a change with `based_on`: its stock is a difference (docs/product.md §4.5). */
-export function changedProductSchema(read: ReadFigures) {
-  return productSchema(read).shape({ stock: stockDifferenceField(read) })
+/**
+ * The schema of the requests about products: with `based_on` a change has the difference to the stock, `stock_change`; without it
+ * the stock itself. Each is refused in the place of the other, because it would be taken for it (docs/product.md §7.1).
+ */
+export function productRequestSchema(read: ReadFigures, isBased: boolean) {
+  const { stockWithVersion, changeWithoutVersion } = messages.product
+  return productSchema(read).shape({
+    stock: isBased ? refusedFigure(stockWithVersion).required() : stockField(read),
+    stock_change: isBased ? stockDifferenceField(read) : refusedFigure(changeWithoutVersion),
+  })
 }

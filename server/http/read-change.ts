@@ -19,7 +19,7 @@ export function readChange<S extends AnyObjectSchema>(
   schemaFor: (mode: Mode) => S,
 ): ChangeRequest<S> {
   const basedOn = readRequest(request, basedOnSchema).based_on ?? null
-  const schema = schemaFor(basedOn === null ? 'update' : 'difference')
+  const schema = schemaFor(basedOn === null ? 'update' : 'based')
   const sent: AnyObjectSchema = schema.pick(
     sentFields(request.body).filter((name) => Object.hasOwn(schema.fields, name)),
   )

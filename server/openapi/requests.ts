@@ -125,11 +125,14 @@ export function changeRequest(entity: Entity): Schema {
   const { required: _required, properties = {}, ...made } = recordRequests[entity]
   const based = { based_on: basedOn }
   if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
-  const difference = described(
-    { ...stock, minimum: inUnits(-MAX_STOCK) },
-    'With `based_on` the difference to the stock; otherwise the stock itself, 0 or more.',
-  )
-  return { ...made, properties: { ...properties, stock: difference, ...based } }
+  const stocks = {
+    stock: described(stock, 'Refused beside `based_on`.'),
+    stock_change: described(
+      { ...stock, minimum: inUnits(-MAX_STOCK) },
+      'Only beside `based_on`: the difference to the stock.',
+    ),
+  }
+  return { ...made, properties: { ...properties, ...stocks, ...based } }
 }
 
 export const loginRequest = objectOf<LoginRequest>(

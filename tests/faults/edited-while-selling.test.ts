@@ -28,14 +28,14 @@ async function keepCatalog(shop: FaultShop, url: string, username: string, times
     const list = await askUntilSettled(() => url, { method: 'GET', path: '/products', token })
     for (const { id, version } of (list.body as { data: ProductsData }).data.products) {
       const description = `${username} ${time}`
-      const added = await put(token, id, { stock: 7, description, based_on: version })
+      const added = await put(token, id, { stock_change: 7, description, based_on: version })
       if (added.status === 409) {
         edited.refused += 1
         continue
       }
       const { product } = (added.body as { data: { product: Product } }).data
       expect({ status: added.status, description: product.description }).toEqual({ status: 200, description })
-      const taken = await put(token, id, { stock: -7, based_on: product.version })
+      const taken = await put(token, id, { stock_change: -7, based_on: product.version })
       expect(taken.status).toBe(200)
       edited.written += 2
     }

@@ -75,7 +75,7 @@ describe('writing a record', () => {
 
   test('sends the version and a key with a change, if the server sends versions', async () => {
     const { api, asked } = await answering({})
-    const request = { price: 6, stock: -2 }
+    const request = { price: 6, stock_change: -2 }
     await saveRecord(api, { entity: 'product', id: 4, request, basedOn: 7, key: 'k1' })
     expect(asked[0]).toMatchObject({
       method: 'PUT',

@@ -78,7 +78,7 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
   resource.protect?.(row)
   const { fields, basedOn } = readChange()
   const sent = { names: Object.keys(fields), basedOn }
-  const change = await resource.prepareChange(fields, row, basedOn === null ? 'update' : 'difference')
+  const change = await resource.prepareChange(fields, row)
   // The hash of the request is a fast one. It must not cover a password, so it only covers whether there is one.
   const { password, ...plain }: Record<string, unknown> = { ...(resource.hashed?.(fields) ?? fields) }
   const hashed = { ...plain, ...(password !== undefined && { password: true }) }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { InferType } from 'yup'
 import { ean13 } from '../../../domain/search/ean13.ts'
-import { changedProductSchema, productSchema } from '../../../domain/entities/product.ts'
+import { productRequestSchema } from '../../../domain/entities/product.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
@@ -31,10 +31,8 @@ import { fieldRefusal, Refusal } from '../refusal.ts'
 import { choosesStore, chosenStore } from './chosen-store.ts'
 import type { Mode, RecordWrite, Resource } from './resource.ts'
 
-const schemaOf = (mode: Mode, actor: Actor) => {
-  const schema = mode === 'difference' ? changedProductSchema(jsonFigures) : productSchema(jsonFigures)
-  return withStoreChoice(schema, jsonFigures, choosesStore(mode, actor))
-}
+const schemaOf = (mode: Mode, actor: Actor) =>
+  withStoreChoice(productRequestSchema(jsonFigures, mode === 'based'), jsonFigures, choosesStore(mode, actor))
 
 type Schema = ReturnType<typeof schemaOf>
 
@@ -53,26 +51,27 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   table: 'products',
   schema: schemaOf,
   prepare: (fields) => fields,
-  prepareChange: ({ code, stock, store_id: _store, ...fields }, _row, mode) => ({
+  prepareChange: ({ code, stock_change: stockBy, store_id: _store, ...fields }) => ({
     ...fields,
     // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
-    ...(stock !== undefined && (mode === 'difference' ? { stockBy: stock } : { stock })),
+    ...(stockBy !== undefined && { stockBy }),
   }),
   // In units, as before migration 0021, so that a key of before it still finds its result.
-  hashed: ({ stock, min_stock, ...fields }) => ({
+  hashed: ({ stock, stock_change, min_stock, ...fields }) => ({
     ...fields,
     ...(stock !== undefined && { stock: inUnits(stock) }),
+    ...(stock_change !== undefined && { stock_change: inUnits(stock_change) }),
     ...(min_stock !== undefined && { min_stock: inUnits(min_stock) }),
   }),
-  counted: ['stock'],
+  counted: ['stock_change'],
   rows: (db, { scope }, id) => productRows(db, scope, { id }),
   toAnswer: productAnswer,
   audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
     storeId: store_id,
     fields: { name, code, price, cost, stock: inUnits(stock), min_stock: inUnits(min_stock) },
   }),
-  insert: async (write, { store_id, ...fields }) => {
+  insert: async (write, { store_id, stock_change: _none, ...fields }) => {
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
@@ -112,7 +111,10 @@ function refuseStock(actor: Actor, row: ListedProduct, by: Thousandths): void {
   // A stock below zero may rise.
   if ((after >= 0 || by >= 0) && after <= MAX_STOCK) return
   const text = by < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
-  throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
+  throw new Refusal(409, text, {
+    errors: { stock_change: [text] },
+    data: { product: productAnswer(row, actor) },
+  })
 }
 
 /** The source of a move for a stock that was edited in the form. */

@@ -10,8 +10,8 @@ import type { ListAnswer } from '../lists/list-answer.ts'
 import type { AskedCatalog } from '../lists/product-list.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** `difference`: a change with `based_on`, in which counted figures are differences (docs/product.md §4.5). */
-export type Mode = 'create' | 'update' | 'difference'
+/** `based`: a change with `based_on` (docs/product.md §7.1). */
+export type Mode = 'create' | 'update' | 'based'
 
 /** The context of a write; `now` is milliseconds since the epoch. */
 export interface RecordWrite {
@@ -35,7 +35,7 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   /** Work that must not run inside the transaction, as hashing a password. */
   prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
   /** The same for the fields of a change. */
-  prepareChange: (fields: Partial<InferType<Schema>>, row: Row, mode: Mode) => Change | Promise<Change>
+  prepareChange: (fields: Partial<InferType<Schema>>, row: Row) => Change | Promise<Change>
   /** The fields of a change in the form in which they are hashed; without it they are hashed as they are. */
   hashed?: (fields: Partial<InferType<Schema>>) => object
   /** The records that the actor may see, without deleted ones; with an id only that one. */
@@ -51,7 +51,7 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   update: (write: RecordWrite, row: Row, change: Change) => Promise<void>
   /** Takes a lock that serializes changes and deletions, before the record is read. */
   takeTurns?: (write: RecordWrite) => Promise<void>
-  /** Figures that sales change all the time: with `based_on` they are differences and never cause a 409. */
+  /** Differences to figures that sales change all the time: they never conflict with another change. */
   counted?: readonly string[]
   /** Names of fields in the list, where they differ from the name in the request. */
   listedAs?: Readonly<Record<string, string>>

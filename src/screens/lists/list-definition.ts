@@ -53,6 +53,14 @@ export type FormValues = Record<string, string>
 
 export type FieldKind = 'text' | 'lines' | 'email' | 'phone' | 'password' | 'amount' | 'whole' | 'flag'
 
+/** A figure that the request changes by a difference (docs/product.md §4.5). */
+interface CountedFigure<Row> {
+  /** The name of the difference in the request. */
+  sentAs: string
+  /** In the unit of the request. */
+  figure(row: Row): number
+}
+
 interface FieldOfForm<Row> {
   /** The field's name in the request. */
   name: string
@@ -64,8 +72,8 @@ interface FieldOfForm<Row> {
   initial?(form: FormSituation<Row>): string
   /** The value in words, where the text is an id. */
   says?(row: Row): string
-  /** A figure that others also change while the form is open, as the request has it: the form sends a difference to it. */
-  figure?(row: Row): number
+  /** A figure that others also change while the form is open: the form sends a difference to it. */
+  counted?: CountedFigure<Row>
   /** Without it the field is always shown. */
   shown?(form: FormSituation<Row>): boolean
   /** Shown, but read-only. */

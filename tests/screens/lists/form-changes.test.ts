@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { changedRequest, followRecord, seenIn } from '../../../src/screens/lists/form/form-changes.ts'
+import {
+  changedRequest,
+  errorsAtFields,
+  followRecord,
+  seenIn,
+} from '../../../src/screens/lists/form/form-changes.ts'
 import type { FormField } from '../../../src/screens/lists/list-definition.ts'
 
 interface Shelf {
@@ -22,7 +27,7 @@ const fields: FormField<Shelf>[] = [
     label: 'Existencia',
     kind: 'whole',
     value: (row) => String(row.stock),
-    figure: (row) => row.stock,
+    counted: { sentAs: 'stock_change', figure: (row) => row.stock },
   },
 ]
 const agua: Shelf = { name: 'Agua', price: '5.00', stock: 10 }
@@ -31,8 +36,13 @@ const seen = seenIn(fields, agua)
 
 test('only changed fields are sent, a stock as the difference to the last known one', () => {
   const whole = { name: 'Agua', price: 6, stock: 15 }
-  expect(changedRequest(whole, { ...opened, price: '6', stock: '15' }, seen)).toEqual({ price: 6, stock: 5 })
-  expect(changedRequest({ ...whole, stock: 4 }, { ...opened, stock: '4' }, seen)).toEqual({ stock: -6 })
+  expect(changedRequest(whole, { ...opened, price: '6', stock: '15' }, seen)).toEqual({
+    price: 6,
+    stock_change: 5,
+  })
+  expect(changedRequest({ ...whole, stock: 4 }, { ...opened, stock: '4' }, seen)).toEqual({
+    stock_change: -6,
+  })
   expect(changedRequest(whole, opened, seen)).toEqual({})
 })
 
@@ -52,11 +62,21 @@ test('after a change by somebody else, unchanged fields show the new value and a
 test('a typed stock keeps its difference, whatever was sold meanwhile', () => {
   const followed = followRecord(fields, { ...opened, stock: '15' }, seen, { ...agua, stock: 8 })
   expect(followed.theirs).toEqual([])
-  expect(changedRequest({ stock: 15 }, { ...opened, stock: '15' }, followed.seen)).toEqual({ stock: 5 })
+  expect(changedRequest({ stock: 15 }, { ...opened, stock: '15' }, followed.seen)).toEqual({
+    stock_change: 5,
+  })
 })
 
 test('a stock difference that is no longer possible is shown next to the present stock', () => {
   const followed = followRecord(fields, { ...opened, stock: '4' }, seen, { ...agua, stock: 3 })
   expect(followed.theirs).toEqual([{ name: 'stock', label: 'Existencia', says: '3', text: '3' }])
-  expect(changedRequest({ stock: 4 }, { ...opened, stock: '4' }, followed.seen)).toEqual({ stock: 1 })
+  expect(changedRequest({ stock: 4 }, { ...opened, stock: '4' }, followed.seen)).toEqual({
+    stock_change: 1,
+  })
+})
+
+test('an error of the difference stands at the stock', () => {
+  const errors = { name: ['Campo obligatorio'], stock_change: ['La existencia ahora es 2'], store: ['Otra'] }
+  const { stock_change: stock, ...others } = errors
+  expect(errorsAtFields(fields, errors)).toEqual({ ...others, stock })
 })

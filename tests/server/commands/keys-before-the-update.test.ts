@@ -121,8 +121,8 @@ describeEachDatabase('a key that was used before the update', (engine) => {
       ],
       [
         'stock',
-        { method: 'PUT', path: `/products/${agua}`, request: { stock: 3, min_stock: 1, based_on: 1 } },
-        `{"based_on":1,"entity":"product","fields":{"min_stock":1,"stock":3},"id":${agua}}`,
+        { method: 'PUT', path: `/products/${agua}`, request: { stock: 3, min_stock: 1 } },
+        `{"based_on":null,"entity":"product","fields":{"min_stock":1,"stock":3},"id":${agua}}`,
       ],
     ]
     for (const [name, command, text] of commands) {

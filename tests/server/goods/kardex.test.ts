@@ -29,7 +29,7 @@ describeEachDatabase('the kardex of a product', (engine) => {
     await bringBack(shop(), sale, { reason: 'Vencido' })
     const voided = await sell(shop())
     await voidSale(shop(), voided)
-    const edit = { stock: -2, based_on: 1 }
+    const edit = { stock_change: -2, based_on: 1 }
     await shop().call('PUT', `/products/${pan}`, { as: 'admin', request: edit })
     const { moves, ...rest } = await kardex(shop(), pan)
     expect(rest).toEqual({

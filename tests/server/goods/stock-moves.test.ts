@@ -106,7 +106,7 @@ describeEachDatabase('each change of a stock', (engine) => {
     const answers = [
       await edit({ name: 'Sal fina' }),
       await edit({ stock: 7, cost: 2.5 }),
-      await edit({ stock: -3, based_on: 3 }),
+      await edit({ stock_change: -3, based_on: 3 }),
       await edit({ stock: 4 }),
       await edit({ stock: 0 }),
     ]

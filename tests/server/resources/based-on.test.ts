@@ -26,10 +26,9 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       let expected: Fields = made
       for (const [index, [name, value]] of fields().entries()) {
         const basedOn = { based_on: index + 1 }
-        // A stock cannot be reduced by more than its last known value.
-        const sent = name === 'stock' ? -12 : value
+        const sent = name === 'stock' ? { stock_change: -12 } : { [name]: value }
         const { status, body } = await office().send('PUT', `${path}/${made.id}`, 'jefa', {
-          [name]: sent,
+          ...sent,
           ...basedOn,
         })
         expected = { ...expected, [name]: value, version: index + 2 }
@@ -41,11 +40,12 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     test('is refused with the present record when a sent field was changed meanwhile', async () => {
       const made = await make()
       const address = `${path}/${made.id}`
+      const { stock: _stock, ...based } = change
       for (const [name, value] of fields().filter(([field]) => field !== 'stock')) {
         const seen = versionOf(await found(path, made.id))
         const { body } = await office().send('PUT', address, 'jefa', { [name]: value })
         const now = { [entity]: body.data?.[entity] }
-        expect(await office().send('PUT', address, 'jefa', { ...change, based_on: seen })).toEqual({
+        expect(await office().send('PUT', address, 'jefa', { ...based, based_on: seen })).toEqual({
           status: 409,
           body: { message: messages.record.moved, data: now },
         })
@@ -140,16 +140,16 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       })
       return { status, message: (body as { message: string }).message }
     }
-    const change = { stock: 5, name: 'Agua', based_on: 1 }
+    const change = { stock_change: 5, name: 'Agua', based_on: 1 }
     const done = { status: 200, message: messages.product.updated }
     expect(await put(change, 'cambio-1')).toEqual(done)
     expect(await put(change, 'cambio-1')).toEqual(done)
     expect(await found('/products', agua)).toMatchObject({ stock: 15, name: 'Agua', version: 2 })
-    expect(await put({ ...change, stock: 6 }, 'cambio-1')).toEqual({
+    expect(await put({ ...change, stock_change: 6 }, 'cambio-1')).toEqual({
       status: 422,
       message: messages.record.keyReused,
     })
-    const together = await Promise.all([1, 2, 3].map(() => put({ stock: 1, based_on: 2 }, 'cambio-2')))
+    const together = await Promise.all([1, 2, 3].map(() => put({ stock_change: 1, based_on: 2 }, 'cambio-2')))
     expect(together.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await found('/products', agua)).toMatchObject({ stock: 16 })
   })
@@ -195,7 +195,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       await open('ana')
       const before = await product()
       await sell(4)
-      const { status, body } = await put({ stock: 5, price: 5.5, based_on: before?.['version'] })
+      const { status, body } = await put({ stock_change: 5, price: 5.5, based_on: before?.['version'] })
       expect({ status, data: body.data }).toEqual({
         status: 200,
         data: { product: { ...before, stock: 11, price: 5.5, version: 3 } },
@@ -214,23 +214,23 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       await sell(8)
       const now = await product()
       const text = messages.product.stockLeft(units(2))
-      expect(await put({ stock: -3, name: 'Otra', based_on: 1 })).toEqual({
+      expect(await put({ stock_change: -3, name: 'Otra', based_on: 1 })).toEqual({
         status: 409,
-        body: { message: text, errors: { stock: [text] }, data: { product: now } },
+        body: { message: text, errors: { stock_change: [text] }, data: { product: now } },
       })
       expect(await product()).toEqual(now)
-      expect((await put({ stock: -2, based_on: 1 })).status).toBe(200)
+      expect((await put({ stock_change: -2, based_on: 1 })).status).toBe(200)
       expect(await product()).toMatchObject({ stock: 0 })
     })
 
     test('cannot exceed its maximum', async () => {
       const most = 999_999_999
       const full = { status: 409, message: messages.validation.tooLarge }
-      const { status, body } = await put({ stock: most, based_on: 1 })
+      const { status, body } = await put({ stock_change: most, based_on: 1 })
       expect({ status, message: body.message }).toEqual(full)
       for (const wrong of [most + 1, -most - 1])
-        expect((await put({ stock: wrong, based_on: 1 })).body.errors).toEqual({
-          stock: [messages.validation.tooLarge],
+        expect((await put({ stock_change: wrong, based_on: 1 })).body.errors).toEqual({
+          stock_change: [messages.validation.tooLarge],
         })
     })
 
@@ -240,12 +240,30 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect((await put({ stock: -1 })).body.errors).toEqual({ stock: [messages.validation.notNegative] })
     })
 
+    test('beside a version is refused, and a difference without one: neither is taken for the other', async () => {
+      const before = await product()
+      const { stockWithVersion, changeWithoutVersion } = messages.product
+      for (const stock of [10, 0, -3, null, '10']) {
+        const { status, body } = await put({ stock, name: 'Otra', based_on: 1 })
+        expect({ status, errors: body.errors }).toEqual({
+          status: 422,
+          errors: { stock: [stockWithVersion] },
+        })
+      }
+      const { status, body } = await put({ stock_change: 2 })
+      expect({ status, errors: body.errors }).toEqual({
+        status: 422,
+        errors: { stock_change: [changeWithoutVersion] },
+      })
+      expect(await product()).toEqual(before)
+    })
+
     test('with simultaneous sales and changes is the sum of both', async () => {
       await Promise.all([open('ana'), open('beto')])
       const seen = await product()
       const ROUNDS = 20
       const edits = Array.from({ length: ROUNDS }, (_, round) =>
-        put({ stock: round % 2 === 0 ? 3 : -1, min_stock: round, based_on: seen?.['version'] }),
+        put({ stock_change: round % 2 === 0 ? 3 : -1, min_stock: round, based_on: seen?.['version'] }),
       )
       const sales = Array.from({ length: ROUNDS }, (_, round) => sell(1, round % 2 === 0 ? 'ana' : 'beto'))
       const statuses = async (answers: typeof edits) =>

@@ -57,10 +57,13 @@ describeEachDatabase('the largest figures', (engine) => {
 
   test('of a stock is not exceeded by a difference', async () => {
     const sand = await create(1, 1)
-    const change = (stock: number) =>
-      shop().call('PUT', `/products/${sand}`, { as: 'admin', request: { stock, based_on: 1 } })
+    const change = (stock_change: number) =>
+      shop().call('PUT', `/products/${sand}`, { as: 'admin', request: { stock_change, based_on: 1 } })
     const text = messages.validation.tooLarge
-    expect(await change(1)).toMatchObject({ status: 409, body: { message: text, errors: { stock: [text] } } })
+    expect(await change(1)).toMatchObject({
+      status: 409,
+      body: { message: text, errors: { stock_change: [text] } },
+    })
     expect((await change(mostStock + 1)).status).toBe(422)
     expect((await change(-mostStock)).status).toBe(200)
     expect(await stockOf(shop(), sand)).toBe(0)

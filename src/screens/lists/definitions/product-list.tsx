@@ -83,7 +83,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       label: 'Existencia',
       kind: 'whole',
       value: (product) => formatQuantity(product.stock),
-      figure: (product) => inUnits(product.stock),
+      counted: { sentAs: 'stock_change', figure: (product) => inUnits(product.stock) },
     },
     {
       name: 'min_stock',

@@ -1,10 +1,10 @@
 /** The changes that a form makes to a record, and the changes that others have made meanwhile. */
 import type { FormField, FormValues } from '../list-definition.ts'
 
-/** The last known value of a field; `figure` is a number where a change is sent as a difference, otherwise null. */
+/** The last known value of a field; `counted` is not null where a change is sent as a difference. */
 export interface SeenField {
   text: string
-  figure: number | null
+  counted: { sentAs: string; figure: number } | null
 }
 
 export type Seen = Readonly<Record<string, SeenField>>
@@ -22,8 +22,12 @@ export function seenIn<Row>(fields: readonly FormField<Row>[], row: Row | null):
 }
 
 function seenOf<Row>(field: FormField<Row>, row: Row | null): SeenField {
-  if (row === null) return { text: '', figure: null }
-  return { text: field.value(row), figure: field.figure?.(row) ?? null }
+  if (row === null) return { text: '', counted: null }
+  const { counted } = field
+  return {
+    text: field.value(row),
+    counted: counted ? { sentAs: counted.sentAs, figure: counted.figure(row) } : null,
+  }
 }
 
 /**
@@ -35,10 +39,20 @@ export function changedRequest(request: object, typed: FormValues, seen: Seen): 
   const touched = Object.entries(request).filter(([name]) => typed[name] !== seen[name]?.text)
   return Object.fromEntries(
     touched.map(([name, value]: [string, unknown]) => {
-      const figure = seen[name]?.figure ?? null
-      return [name, figure !== null && typeof value === 'number' ? value - figure : value]
+      const counted = seen[name]?.counted ?? null
+      if (counted === null || typeof value !== 'number') return [name, value]
+      return [counted.sentAs, value - counted.figure]
     }),
   )
+}
+
+/** The errors of the server by the names of the fields: those of a difference are about its figure. */
+export function errorsAtFields<Row>(
+  fields: readonly FormField<Row>[],
+  errors: Readonly<Record<string, string[]>>,
+): Readonly<Record<string, string[]>> {
+  const names = new Map(fields.map(({ name, counted }) => [counted?.sentAs ?? name, name]))
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [names.get(name) ?? name, texts]))
 }
 
 /**
@@ -71,7 +85,7 @@ export function followRecord<Row>(
 
 /** Whether the typed figure can keep its difference to the last known one with the present figure. */
 function differs(old: SeenField, typed: string | undefined, now: SeenField): boolean {
-  if (old.figure === null || now.figure === null) return false
-  const difference = Number(typed) - old.figure
-  return Number.isNaN(difference) || now.figure + difference >= 0
+  if (old.counted === null || now.counted === null) return false
+  const difference = Number(typed) - old.counted.figure
+  return Number.isNaN(difference) || now.counted.figure + difference >= 0
 }

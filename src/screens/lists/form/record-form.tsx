@@ -11,6 +11,7 @@ import type { FormDefinition, FormField, FormSituation, FormValues, Versioned } 
 import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
 import { TendersField } from './tenders-field.tsx'
+import { errorsAtFields } from './form-changes.ts'
 import { useRecordChanges } from './use-record-changes.ts'
 
 interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
@@ -48,7 +49,8 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   const box = useRef<HTMLFormElement>(null)
   const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
   const resolver = useMemo(() => definition.check(situation), [definition, situation])
-  const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
+  const refused = useMemo(() => errorsAtFields(definition.fields, fieldErrors), [definition, fieldErrors])
+  const errors = useMemo(() => serverErrors(refused), [refused])
   const form = useForm<FormValues, unknown, Values>({
     resolver,
     errors,
@@ -69,7 +71,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   const { texts } = definition
   const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
   const submitLabel = mode === 'view' || theirs.length === 0 ? null : 'Guardar lo mío'
-  const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
+  const said = new Set(fields.flatMap((field) => refused[field.name] ?? []))
 
   const keepFocus = useEffectEvent(() => {
     const { activeElement } = document

@@ -4,7 +4,7 @@ import { adjust, adjustmentOf, mayNotFallBelow } from '../../goods/support/adjus
 /** For each call about goods: its own refusals, and answers whose optional parts are there. */
 export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
   'GET /products/:id/stock-moves': async (shop) => {
-    const request = { stock: 8, based_on: 1 }
+    const request = { stock_change: 8, based_on: 1 }
     await shop.call('PUT', `/products/${shop.agua}`, { as: 'jefa', request })
     const moves = `/products/${shop.agua}/stock-moves`
     return [

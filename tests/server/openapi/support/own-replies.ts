@@ -71,7 +71,7 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     await changeTwice(shop, '/products', shop.agua, { name: 'Agua' }),
     await shop.call('PUT', `/products/${shop.pan}`, {
       as: 'admin',
-      request: { stock: -1_000, based_on: 1 },
+      request: { stock_change: -1_000, based_on: 1 },
     }),
   ],
   'PUT /suppliers/:id': async (shop) => {
