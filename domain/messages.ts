@@ -1,6 +1,7 @@
 import { approvalMessages } from './approval-messages.ts'
 import { movementMessages } from './drawer/movement-messages.ts'
 import { recountMessages } from './drawer/recount-messages.ts'
+import { recordMessages } from './entities/record-messages.ts'
 import { formatQuantity, type Thousandths } from './quantity.ts'
 import { heldMessages } from './selling/held-messages.ts'
 
@@ -196,67 +197,7 @@ export const messages = {
     /** + */ notTheCode: (scanned: string) =>
       `Eso no es lo que mandó el lector (${scanned}), con ningún teclado conocido. Revisa el código impreso.`,
   },
-  client: {
-    created: 'Cliente creado correctamente',
-    updated: 'Cliente actualizado correctamente',
-    deleted: 'Cliente eliminado correctamente',
-    deleteFailed: 'Error al eliminar el cliente',
-    deleteText: '¿Estás seguro de que deseas eliminar este cliente? Esta acción no se puede deshacer.',
-    /** + */ isDefault: 'El cliente predeterminado no se puede cambiar ni eliminar',
-  },
-  product: {
-    created: 'Producto creado correctamente',
-    updated: 'Producto actualizado correctamente',
-    deleted: 'Producto eliminado correctamente',
-    deleteFailed: 'Error al eliminar el producto',
-    deleteText: '¿Estás seguro de que deseas eliminar este producto? Esta acción no se puede deshacer.',
-    /** + */ stockLeft: (stock: Thousandths) =>
-      `La existencia ahora es ${formatQuantity(stock)}: no se puede restar más que eso`,
-    /** + */ stockWithVersion:
-      'Con based_on la existencia se cambia con stock_change, la diferencia. Vuelve a cargar la página.',
-    /** + */ changeWithoutVersion: 'stock_change necesita based_on, la versión del producto.',
-    /** + */ belowCost: (cost: string) =>
-      `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
-    /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',
-    /** + */ codeTaken: (product: string) => `El código ya es de otro producto: ${product}`,
-  },
-  supplier: {
-    created: 'Proveedor creado correctamente',
-    updated: 'Proveedor actualizado correctamente',
-    deleted: 'Proveedor eliminado correctamente',
-    deleteFailed: 'Error al eliminar el proveedor',
-    /** + */ deleteText:
-      '¿Estás seguro de que deseas eliminar este proveedor? Esta acción no se puede deshacer.',
-  },
-  user: {
-    created: 'Usuario creado correctamente',
-    updated: 'Usuario actualizado correctamente',
-    deleted: 'Usuario eliminado correctamente',
-    deleteFailed: 'Error al eliminar el usuario',
-    /** + */ deleteText:
-      '¿Estás seguro de que deseas eliminar este usuario? Esta acción no se puede deshacer.',
-    /** + */ usernameTaken: 'El nombre de usuario ya existe',
-    /** + */ unknownRole: 'El rol no existe',
-    /** + */ unknownStore: 'La tienda no existe',
-    /** + */ oneRole: 'Un usuario tiene un solo rol',
-    /** + */ roleBeyond: 'No puedes asignar un rol con permisos que no tienes',
-    /** + */ beyond: 'No puedes cambiar a un usuario con más permisos que tú',
-    /** + */ ownRole: 'No puedes cambiar tu propio rol',
-    /** + */ self: 'No puedes eliminar tu propio usuario',
-    /** + */ registerOpen: 'El usuario tiene una caja abierta: hay que cerrarla antes de eliminarlo',
-  },
-  store: {
-    /** + */ created: 'Tienda creada correctamente',
-    updated: 'Tienda actualizada correctamente',
-    deleted: 'Tienda eliminada correctamente',
-    deleteFailed: 'Error al eliminar la tienda',
-    /** + */ deleteText:
-      '¿Estás seguro de que deseas eliminar esta tienda? Esta acción no se puede deshacer.',
-    /** + */ nameTaken: 'Ya existe una tienda con ese nombre',
-    /** + */ superadminOnly: 'Solo un superadmin puede cambiar este dato',
-    /** + */ hasHistory: 'La tienda tiene cajas o ventas registradas y no se puede eliminar',
-    /** + */ hasUsers: 'La tienda todavía tiene usuarios y no se puede eliminar',
-  },
+  ...recordMessages,
   setup: {
     /** + */ done: 'La tienda quedó configurada',
     /** + */ badLink:
