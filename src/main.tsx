@@ -9,6 +9,7 @@ import { failure, type Notice } from './machines/notice.ts'
 import { createPart, type Part } from './parts.ts'
 import { createApiClient } from './services/api-client.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
+import { createBusinessCopies } from './services/device/business-copies.ts'
 import { swallowBrowserChords } from './services/device/browser-chords.ts'
 import { watchConnection } from './services/connection/connection.ts'
 import { createDeviceSettings, type DeviceSettingsStore } from './services/device/device-settings.ts'
@@ -49,19 +50,20 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const { api, online } = watchConnection(client)
   const failures = createFailureReporter({ api, isSignedIn: () => tokens.session() !== null })
   const keptProducts = createKeptProducts(tokens.session)
+  const copies = createBusinessCopies(keptProducts, tokens.session)
 
   const member: Part<Member> = createPart(async () => {
     const { wireMember } = await import('./wiring/wire-member.tsx')
     return wireMember({ api, queryClient, tokens, clock, settings, failures, keptProducts, session, notify })
   })
   const session = createSession(
-    { api, tokens, device: createDeviceToken(), queryClient, clock, keptProducts, member },
+    { api, tokens, device: createDeviceToken(), queryClient, clock, copies, member },
     {
       notify,
       forgetSession: () => {
         tokens.clear()
         queryClient.clear()
-        keptProducts.clearCosts()
+        copies.removeForeign()
       },
     },
   )

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
+import type { OwnStore } from '../../domain/users/own-store.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchApprovable } from './api/account/fetch-approvable.ts'
@@ -47,12 +48,16 @@ export function storesQuery(api: ApiClient, kept: KeptStore, userId: () => strin
     queryKey: storesKey,
     queryFn: async () => {
       const owner = userId()
+      /** The user may have signed out meanwhile, and then nothing of the business is stored. */
+      const keep = (store: OwnStore | undefined) => {
+        if (owner !== null && owner === userId()) kept.save(owner, store)
+      }
       try {
         const stores = await fetchStores(api)
-        if (owner !== null) kept.save(owner, stores[0])
+        keep(stores[0])
         return stores
       } catch (error) {
-        if (owner !== null && isRefusal(error)) kept.save(owner, undefined)
+        if (isRefusal(error)) keep(undefined)
         throw error
       }
     },
@@ -193,7 +198,8 @@ export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => 
     queryFn: async () => {
       const owner = userId()
       const settings = await fetchSettings(api)
-      if (owner !== null) kept.save(owner, settings)
+      // Not after the user has signed out.
+      if (owner !== null && owner === userId()) kept.save(owner, settings)
       return settings
     },
     initialData: () => {

@@ -3,6 +3,7 @@ import { callWith } from './support/shop/other-device.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base } from './support/app/cut-connection.ts'
 import { openTill } from './support/app/open-till.ts'
+import { hasCatalog } from './support/app/stored-catalog.ts'
 
 const test = base.extend<{ endSession: () => Promise<void> }>({
   endSession: async ({ page, shop }, use) => {
@@ -88,6 +89,13 @@ test('signing out with an open sale asks first, and the next cashier cannot see 
 }) => {
   const { page } = app
   const cart = page.getByText('Agua pura 600 ml')
+  /** What the device has stored of the business, besides the products. */
+  const businessRecords = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.includes('store'))
+        .toSorted(),
+    )
   await openTill(app, shop)
   await app.scan(shop.products.agua.code)
   await app.expectUnits(1)
@@ -103,9 +111,13 @@ test('signing out with an open sale asks first, and the next cashier cannot see 
   })
 
   await test.step('signing out asks first, and the next user starts without the sale', async () => {
+    await expect.poll(() => hasCatalog(page)).toBe(true)
+    expect(await businessRecords()).toEqual(['own-store', 'store-settings'])
     await app.pressButton('Cerrar sesión')
     await expect(page.getByRole('dialog', { name: '¿Cerrar sesión?' })).toBeVisible()
     await app.pressButton('Salir y perder la venta')
+    await expect.poll(() => hasCatalog(page)).toBe(false)
+    expect(await businessRecords()).toEqual([])
     await app.signIn('beto', shop.password)
     await expect(page).toHaveURL(/\/dashboard$/)
     for (const step of [-1, 1]) {

@@ -3,7 +3,13 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
-import { clientsQuery, productsQuery, reloadRecords, storesQuery } from '../../src/services/queries.ts'
+import {
+  clientsQuery,
+  productsQuery,
+  reloadRecords,
+  settingsQuery,
+  storesQuery,
+} from '../../src/services/queries.ts'
 import { catalogProduct, keepsNoStore, keepsNothing } from './catalog/fixtures.ts'
 import { createQueryClient } from '../../src/services/query-client.ts'
 import { startServer, type Reply } from './support/answering-server.ts'
@@ -37,6 +43,21 @@ describe('a read', () => {
     expect(await queries.fetchQuery(productsQuery(api, keepsNothing))).toEqual([])
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/clients', '/api/v1/products'])
   })
+})
+
+test('an answer after the sign-out stores nothing of the business on the device', async () => {
+  let userId: string | null = '3'
+  const { api, queries } = await shop((path) => {
+    userId = null
+    return path === '/api/v1/stores'
+      ? stores
+      : { body: { message: 'ok', data: { settings: { version: 1 } } } }
+  })
+  const kept = { load: () => undefined, save: vi.fn() }
+  expect(await queries.fetchQuery(storesQuery(api, kept, () => userId))).toEqual([store])
+  userId = '3'
+  await queries.fetchQuery(settingsQuery(api, kept, () => userId))
+  expect([userId, kept.save.mock.calls]).toEqual([null, []])
 })
 
 /** Observes a query, as a screen does, until it is settled. */

@@ -30,8 +30,10 @@ export interface KeptProducts {
   load(): Promise<CatalogProduct[] | undefined>
   /** Stores the list in the background; a newer list replaces one that still waits. */
   save(products: CatalogProduct[]): void
-  /** Removes a list with costs, unless it belongs to the present user and they may see costs; call it whenever the session changes. */
-  clearCosts(): void
+  /** Removes a list that the present user may not have; without a user, one with costs. */
+  clearForeign(): void
+  /** Removes the list, whoever it belongs to. */
+  clear(): void
   /** Resolves when everything requested so far is stored or has failed. */
   settled(): Promise<void>
 }
@@ -46,7 +48,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   let opened: Promise<ProductsDatabase> | null = null
   let written: WrittenList | null = null
   let next: KeptList | null = null
-  let isClearing = false
+  let clearing: 'foreign' | 'all' | null = null
   let writing: Promise<void> | null = null
 
   const database = () =>
@@ -81,11 +83,11 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     written = { ...list, edition }
   }
 
-  async function clear() {
+  async function clear(what: 'foreign' | 'all') {
     const transaction = (await database()).transaction(['label', 'blocks'], 'readwrite')
     const [labels, blocks] = [transaction.objectStore('label'), transaction.objectStore('blocks')]
     const label = await labels.get('label')
-    if (label && (label.shape !== SHAPE || !mayStay(label, session()))) {
+    if (what === 'all' || (label && (label.shape !== SHAPE || !mayStay(label, session())))) {
       written = null
       await Promise.all([labels.clear(), blocks.clear()])
     }
@@ -93,11 +95,13 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   }
 
   async function writeAll() {
-    while (isClearing || next) {
-      const list = isClearing ? null : next
-      if (list) next = null
-      else isClearing = false
-      await (list ? write(list) : clear()).catch(forget)
+    while (clearing ?? next) {
+      const what = clearing
+      const list = next
+      if (what) clearing = null
+      else next = null
+      if (what) await clear(what).catch(forget)
+      else if (list) await write(list).catch(forget)
     }
     writing = null
   }
@@ -150,9 +154,14 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
       next = { userId: viewer.userId, costs: seesCost(viewer), products }
       writing ??= writeAll()
     },
-    clearCosts() {
+    clearForeign() {
       if (next && !mayStay(next, session())) next = null
-      isClearing = true
+      clearing ??= 'foreign'
+      writing ??= writeAll()
+    },
+    clear() {
+      next = null
+      clearing = 'all'
       writing ??= writeAll()
     },
     settled: async () => {
@@ -161,9 +170,13 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   }
 }
 
-/** Costs stay on a device only while a user is signed in who may see them (docs/product.md §6.4). */
+/**
+ * Costs stay on a device only while a user is signed in who may see them (docs/product.md §6.4). A list without costs stays for
+ * its user after the browser was killed.
+ */
 function mayStay({ costs, userId }: Keeper, viewer: Session | null): boolean {
-  return !costs || (viewer !== null && viewer.userId === userId && seesCost(viewer))
+  if (viewer === null) return !costs
+  return viewer.userId === userId && (!costs || seesCost(viewer))
 }
 
 /** Other servers may send costs to everyone. */

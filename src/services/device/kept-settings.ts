@@ -9,7 +9,7 @@ export interface KeptSettings {
 }
 
 export function createKeptSettings(storage: Storage = localStorage): KeptSettings {
-  const record = createUserRecord('store-settings', 'settings', storage)
+  const record = createUserRecord('store-settings', storage)
   return {
     load(userId) {
       const settings = record.load(userId)

@@ -10,7 +10,7 @@ export interface KeptStore {
 }
 
 export function createKeptStore(storage: Storage = localStorage): KeptStore {
-  const record = createUserRecord('own-store', 'store', storage)
+  const record = createUserRecord('own-store', storage)
   return {
     load(userId) {
       const kept = record.load(userId)

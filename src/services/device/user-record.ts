@@ -1,3 +1,6 @@
+/** The keys of all records, each with the name of its content. */
+const contents = { 'own-store': 'store', 'store-settings': 'settings' } as const
+
 /** One record on this device: that of the last user, because the next one may work in another store. */
 export interface UserRecord {
   /** What is stored for this user, as it was parsed; undefined without it. */
@@ -9,7 +12,8 @@ export interface UserRecord {
 }
 
 /** A device that cannot store has no record, and nothing fails. */
-export function createUserRecord(key: string, name: string, storage: Storage): UserRecord {
+export function createUserRecord(key: keyof typeof contents, storage: Storage): UserRecord {
+  const name = contents[key]
   const load = (userId: string): object | undefined => {
     const kept = parse(storage, key)
     if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'userId') !== userId) return undefined
@@ -29,6 +33,15 @@ export function createUserRecord(key: string, name: string, storage: Storage): U
     remove(userId) {
       if (load(userId)) storage.removeItem(key)
     },
+  }
+}
+
+/** Removes the records of this device, except those of the user who is named. */
+export function removeUserRecords(storage: Storage, except?: string): void {
+  for (const key of Object.keys(contents)) {
+    const kept = parse(storage, key)
+    const isTheirs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'userId') === except
+    if (!isTheirs) storage.removeItem(key)
   }
 }
 

@@ -6,9 +6,9 @@ import type { Credentials } from '../../machines/session/session.ts'
 import type { ApiClient } from '../api-client.ts'
 import { login } from '../api/account/login.ts'
 import { logout } from '../api/account/logout.ts'
-import type { KeptProducts } from '../catalog/kept-products.ts'
-import type { DeviceToken } from './device-token.ts'
 import type { ServerClock } from '../connection/server-clock.ts'
+import type { BusinessCopies } from '../device/business-copies.ts'
+import type { DeviceToken } from './device-token.ts'
 import { toOutcome } from '../outcomes/to-outcome.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -18,7 +18,7 @@ export interface SignInServices {
   device: DeviceToken
   queryClient: QueryClient
   clock: Pick<ServerClock, 'now'>
-  keptProducts: Pick<KeptProducts, 'clearCosts'>
+  copies: BusinessCopies
   /** Loads the part of the program behind the sign-in. */
   loadMember(): Promise<unknown>
 }
@@ -40,7 +40,7 @@ export async function signIn(services: SignInServices, credentials: Credentials)
   if (answer.value.device !== undefined) services.device.keep(answer.value.device)
   // The queries under a sign-in dialog are loaded again; clearing them would leave their subscribers without data.
   void services.queryClient.resetQueries()
-  services.keptProducts.clearCosts()
+  services.copies.removeForeign()
   return { outcome: 'done', value: session }
 }
 
@@ -50,8 +50,19 @@ export function restoreSession({ tokens, clock }: Pick<SignInServices, 'tokens' 
   return session && session.expiresAt > clock.now() ? session : null
 }
 
-/** Ends the session on the server and forgets the user. */
-export async function signOut({ api, tokens }: Pick<SignInServices, 'api' | 'tokens'>): Promise<void> {
+/** Ends the session on the server and forgets the user and the business (docs/product.md §4.2), also when the server does not answer. */
+export async function signOut({
+  api,
+  tokens,
+  copies,
+}: Pick<SignInServices, 'api' | 'tokens' | 'copies'>): Promise<void> {
   tokens.forgetUser()
-  await logout(api)
+  copies.removeAll()
+  try {
+    await logout(api)
+  } finally {
+    // An answer that came meanwhile may have been stored.
+    tokens.clear()
+    copies.removeAll()
+  }
 }

@@ -61,7 +61,7 @@ export async function openTillSession(url: string, username: string) {
       device: createDeviceToken(() => storage),
       clock,
       queryClient,
-      keptProducts: { clearCosts: nothing },
+      copies: { removeForeign: nothing, removeAll: nothing },
       member: loadedPart({ tillHolder }),
     },
     { notify: nothing, forgetSession: tokens.clear },

@@ -21,7 +21,8 @@ export const keepsNothing: KeptProducts = {
   open: () => undefined,
   load: () => Promise.resolve(undefined),
   save: () => undefined,
-  clearCosts: () => undefined,
+  clearForeign: () => undefined,
+  clear: () => undefined,
   settled: () => Promise.resolve(),
 }
 

@@ -1,36 +1,12 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
-import { createKeptProducts } from '../../../src/services/catalog/kept-products.ts'
 import { cursorOf, storedEditionOf, withCursor } from '../../../src/services/catalog/known-products.ts'
-import type { Session } from '../../../src/machines/session/session-types.ts'
 import { catalogProduct } from './fixtures.ts'
+import { forgetDevice, keep, many, start } from './kept-device.ts'
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => catalogProduct(index + 1, `Pan ${index}`))
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-
-const viewer = (userId: string, ...permissions: string[]): Session => ({
-  ...{ userId, name: 'Ana', lastName: '', email: '', role: 'cajero', expiresAt: 0 },
-  permissions,
-})
-
-/** A start of the page on this device with this user. */
-function start(as: string | Session | null = '7') {
-  return createKeptProducts(() => (typeof as === 'string' ? viewer(as) : as))
-}
-
-async function keep(products: ReturnType<typeof many>, as: string | Session = '7') {
-  const kept = start(as)
-  kept.save(products)
-  await kept.settled()
-}
+beforeEach(forgetDevice)
 
 test('a stored list is loaded at the next start, with its cursor', async () => {
   const products = withCursor(many(2_500), 'db.view.5')
@@ -217,80 +193,4 @@ test('a device without storage works without the cache', async () => {
   kept.save(withCursor(many(3), 'c'))
   await kept.settled()
   expect(await kept.load()).toBeUndefined()
-})
-
-describe('costs', () => {
-  const owner = viewer('1', 'create product')
-  const costly = withCursor(
-    many(2_100).map((product) => ({ ...product, cost: 987_654 })),
-    'c',
-  )
-  /** All data stored on this device, as text. */
-  const stored = async () => {
-    const db = await openDB('catalog')
-    const all = await Promise.all(['label', 'blocks'].map((name) => db.getAll(name)))
-    db.close()
-    return JSON.stringify(all)
-  }
-  const clear = async (as: Session | null) => {
-    const kept = start(as)
-    kept.clearCosts()
-    await kept.settled()
-  }
-
-  test('are stored for a user who may see them', async () => {
-    await keep(costly, owner)
-    await clear(owner)
-    expect(await start(owner).load()).toEqual(costly)
-  })
-
-  test.each([
-    ['nobody is signed in', null],
-    ['somebody else is', viewer('7', 'read sale')],
-    ['somebody else is who may see it too', viewer('2', 'update product')],
-    ['the right was taken away', viewer('1', 'read product')],
-  ])('is gone from the device when %s', async (_, next) => {
-    await keep(costly, owner)
-    expect(await stored()).toContain('987654')
-    await clear(next)
-    expect(await stored()).toBe('[[],[]]')
-  })
-
-  test('of another user are not read before they are deleted', async () => {
-    await keep(costly, owner)
-    expect(await start(viewer('1', 'read product')).load()).toBeUndefined()
-  })
-
-  test('are never stored for a user who may not see them, whatever a server sends', async () => {
-    const cashier = viewer('7', 'read sale')
-    await keep(costly, cashier)
-    expect(await stored()).not.toContain('987654')
-    expect(await start(cashier).load()).toEqual(costly.map((product) => ({ ...product, cost: null })))
-  })
-
-  test('that wait to be stored are dropped when their user signs out', async () => {
-    let signedIn: Session | null = owner
-    const kept = createKeptProducts(() => signedIn)
-    kept.save(withCursor(many(2_000), 'a'))
-    kept.save(costly)
-    signedIn = null
-    kept.clearCosts()
-    await kept.settled()
-    expect(await stored()).toBe('[[],[]]')
-  })
-
-  test('of an earlier version are deleted at the next start', async () => {
-    await keep(costly, owner)
-    const db = await openDB('catalog')
-    await db.put('label', { shape: 1, userId: '1', cursor: 'c', count: 2_100 }, 'label')
-    db.close()
-    await clear(viewer('7'))
-    expect(await stored()).toBe('[[],[]]')
-  })
-
-  test('are removed, but a list without costs stays: the same cashier need not load it whole', async () => {
-    await keep(withCursor(many(3), 'c'), '7')
-    await clear(null)
-    expect(await start('7').load()).toEqual(withCursor(many(3), 'c'))
-  })
 })

@@ -34,7 +34,7 @@ describe('the device token', () => {
       tokens: createTokenStore(),
       queryClient: new QueryClient(),
       clock: { now: () => 0 },
-      keptProducts: { clearCosts: () => undefined },
+      copies: { removeForeign: () => undefined, removeAll: () => undefined },
       loadMember: () => Promise.resolve(),
     }
     for (const _answer of answers) {

@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
 import { createDeviceToken } from '../../../src/services/session/device-token.ts'
-import { signIn } from '../../../src/services/session/sign-in.ts'
+import { signIn, signOut } from '../../../src/services/session/sign-in.ts'
 import { createTokenStore } from '../../../src/services/session/token-store.ts'
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
@@ -41,7 +41,10 @@ function startSignIn() {
       tokens,
       queryClient: new QueryClient(),
       clock: { now: () => 0 },
-      keptProducts: { clearCosts: () => happened.push('clear costs') },
+      copies: {
+        removeForeign: () => void happened.push('remove copies of others'),
+        removeAll: () => void happened.push('remove all copies'),
+      },
       loadMember: () => {
         happened.push('load')
         return program.promise
@@ -62,7 +65,7 @@ test('the program is loaded beside the request, and nobody is signed in before i
 
   program.resolve()
   expect(await outcome).toMatchObject({ outcome: 'done', value: { userId: '7', name: 'Ana' } })
-  expect([happened, tokens.token()]).toEqual([['load', '/login', 'clear costs'], token])
+  expect([happened, tokens.token()]).toEqual([['load', '/login', 'remove copies of others'], token])
 })
 
 test('a sign-in whose program cannot be loaded may be tried again, and keeps nothing', async () => {
@@ -81,4 +84,26 @@ test('a refused sign-in tells the reason of the server, although the program can
     new RequestFailure({ status: 401, messages: [messages.session.wrongCredentials], isOurs: true }),
   )
   expect(await outcome).toMatchObject({ outcome: 'refused', messages: [messages.session.wrongCredentials] })
+})
+
+test('signing out forgets the business before and after the server answers, whatever it answers', async () => {
+  const happened: string[] = []
+  const tokens = createTokenStore()
+  tokens.keep(token, 'ana')
+  const answer = Promise.withResolvers<unknown>()
+  const copies = {
+    removeForeign: () => void happened.push('remove copies of others'),
+    removeAll: () => void happened.push('remove all copies'),
+  }
+  const post = (path: string) => {
+    happened.push(`${path} ${tokens.token() === token ? 'with' : 'without'} token`)
+    return answer.promise
+  }
+  const ended = signOut({ api: { post } as Partial<ApiClient> as ApiClient, tokens, copies })
+  expect(happened).toEqual(['remove all copies', '/logout with token'])
+
+  answer.reject(new RequestFailure({ status: null, messages: [messages.network], isOurs: false }))
+  await expect(ended).rejects.toThrow(RequestFailure)
+  expect(happened.slice(2)).toEqual(['remove all copies'])
+  expect([tokens.token(), tokens.username()]).toEqual([null, ''])
 })
