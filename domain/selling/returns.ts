@@ -5,9 +5,11 @@
 import { daysIncluded, guatemalaDay } from '../dates.ts'
 import { formatMoney, shareOf, sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
+import { ownAmount, type FollowedMoney } from './followed-money.ts'
 import { MAX_REFERENCE } from './payments.ts'
 import { messages } from '../messages.ts'
 import { returnMessages } from './return-messages.ts'
+import { amountsOf, type TenderAmounts } from './tender-amounts.ts'
 import { tenderIds, tenders, type PaidWith, type TenderId } from './tenders.ts'
 
 /** A line of a sale, with what was brought back of it before. */
@@ -130,31 +132,55 @@ export interface PaidSale {
   refunds: readonly TenderAmount<PaidWith>[]
   /** What the client still owes for this sale. */
   owed: Centavos
+  /** What the client has paid of what was charged, by how it was paid. */
+  settled: TenderAmounts
+  /** Null for a sale without exchanges. */
+  followed: FollowedMoney | null
   /** Whether the client has an account on which any of it may stay in their favour. */
   takesFavour: boolean
 }
 
 /**
- * What can be given back by each way: what came in by it, less what was given back. What a client has paid of the debt since, and
- * what was exchanged for this sale, comes back in cash.
+ * What can be given back by each way: what came in by it, less what was given back. What a client has paid of the debt since, and what was
+ * exchanged for this sale, goes back as it came in (docs/decisions/0177); what nobody paid in money stays on the client's account.
  */
-export function refundLimits({ payments, refunds, owed, takesFavour }: PaidSale): TenderAmount[] {
-  const paid = (tender: PaidWith) => amountBy(payments, tender)
-  const refunded = (tender: PaidWith) => amountBy(refunds, tender)
-  const charged = paid('credit') - refunded('credit')
+export function refundLimits({
+  payments,
+  refunds,
+  owed,
+  takesFavour,
+  followed,
+  ...sale
+}: PaidSale): TenderAmount[] {
+  const paid = amountsOf(payments)
+  const refunded = amountsOf(refunds)
+  const back = (tender: TenderId) => refunded[tender] ?? 0
+  const charged = (paid.credit ?? 0) - back('credit')
   const credit = Math.min(owed, charged)
-  const settled = paid('exchange') + charged - credit
   const left = sum(payments.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount))
-  const upToLeft = (amount: Centavos) => Math.min(Math.max(amount, 0), left)
+  const own = (tender: TenderId) => ownAmount({ paid, settled: sale.settled }, tender)
+  const money = tenderIds.filter((tender) => tender !== 'credit')
+  const unexplained = Math.max(
+    charged - credit - sum(money.map((tender) => own(tender) - (paid[tender] ?? 0))),
+    0,
+  )
+  const exchanged = paid.exchange ?? 0
+  // What was given back above what came in for the sale itself was of the goods that paid for it.
+  const free = Math.max(exchanged - sum(money.map((tender) => Math.max(back(tender) - own(tender), 0))), 0)
+  const limit = (tender: TenderId) => {
+    const came = own(tender) + Math.min(exchanged, followed?.inherited[tender] ?? 0)
+    const most = Math.min(Math.max(own(tender) - back(tender), 0) + free, came - back(tender))
+    return followed && tender !== 'balance' ? Math.min(most, followed.left[tender] ?? 0) : most
+  }
   const limits: Record<TenderId, Centavos> = {
-    cash: paid('cash') + settled - refunded('cash'),
-    card: paid('card') - refunded('card'),
-    transfer: paid('transfer') - refunded('transfer'),
+    cash: limit('cash'),
+    card: limit('card'),
+    transfer: limit('transfer'),
     credit,
-    balance: takesFavour ? left : paid('balance') - refunded('balance'),
+    balance: takesFavour ? left : limit('balance') + unexplained,
   }
   return tenderIds
-    .map((tender) => ({ tender, amount: upToLeft(limits[tender]) }))
+    .map((tender) => ({ tender, amount: Math.min(Math.max(limits[tender], 0), left) }))
     .filter(({ amount }) => amount > 0)
 }
 

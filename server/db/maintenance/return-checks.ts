@@ -54,6 +54,7 @@ const rules: readonly ConsistencyRule[] = [
         or v.user_id <> r.user_id or v.at > r.closed_at
         or exists (select 1 from returns as b where b.sale_id = v.sale_id)`,
   },
+  // What came in for what was exchanged, and for a debt, goes back by the way in which it came in (docs/decisions/0177).
   {
     says: 'por tarjeta o transferencia no se devolvió de una venta más de lo que entró',
     wrong: sql`
@@ -64,7 +65,10 @@ const rules: readonly ConsistencyRule[] = [
       left join (
         select sale_id, tender, sum(amount) as amount from sale_payments group by sale_id, tender) as p
         on p.sale_id = b.sale_id and p.tender = b.tender
-      where b.amount > coalesce(p.amount, 0)`,
+      left join (
+        select sale_id, sum(amount) as amount from sale_payments where tender in ('credit', 'exchange') group by sale_id) as f
+        on f.sale_id = b.sale_id
+      where b.amount > coalesce(p.amount, 0) + coalesce(f.amount, 0)`,
   },
   {
     says: 'lo que volvió a una cuenta, y los cargos de ventas anuladas, se le descuentan',

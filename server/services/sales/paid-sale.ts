@@ -6,6 +6,7 @@ import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { WholeReturn } from '../../db/queries/sales/returns.ts'
 import type { Queries } from '../../db/tables.ts'
 import { settingsOf } from '../settings/read-settings.ts'
+import { followed, settledOf } from './linked-sales.ts'
 
 /**
  * How a sale was paid and what of it was given back, for `refundLimits` (domain/selling/returns.ts).
@@ -23,6 +24,8 @@ export async function paidSale(
     payments: payments.length === 0 ? [{ tender: 'cash', amount: sale.total }] : payments,
     refunds: returns.flatMap(({ refunds }) => refunds),
     owed: isCharged && account ? await findOwedForSale(db, account.id, account.balance, sale.id) : 0,
+    settled: isCharged ? await settledOf(db, sale.client_id, sale.id) : {},
+    followed: await followed(db, sale.id),
     takesFavour: account !== undefined && !account.isDefault && acceptedTenders(tenders).includes('balance'),
   }
 }

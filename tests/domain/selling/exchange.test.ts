@@ -40,7 +40,19 @@ describe('what is brought back in an exchange (docs/product.md §10.7)', () => {
     fc.assert(
       fc.property(paidIn, exchanges, amount, (paidBy, asked, debt) => {
         const payments = paidWithIds.map((tender) => ({ tender, amount: paidBy[tender] ?? 0 }))
-        const sale: PaidSale = { payments, refunds: [], owed: debt, takesFavour: false }
+        const sale: PaidSale = {
+          ...{
+            payments,
+            refunds: [],
+            owed: debt,
+            takesFavour: false,
+            settled: { cash: Math.max((paidBy['credit'] ?? 0) - debt, 0) },
+          },
+          followed: {
+            inherited: { cash: paidBy['exchange'] ?? 0 },
+            left: { cash: 99_999, card: 99_999, transfer: 99_999 },
+          },
+        }
         let left = sum(payments.map((payment) => payment.amount))
         for (const each of asked) {
           const back = { total: Math.min(each.total, left), limits: refundLimits(sale) }

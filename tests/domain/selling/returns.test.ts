@@ -125,6 +125,8 @@ describe('how money is given back', () => {
     refunds: [],
     owed: 0,
     takesFavour: false,
+    settled: {},
+    followed: null,
     ...parts,
   })
 
@@ -144,8 +146,10 @@ describe('how money is given back', () => {
     expect(limits).toEqual([{ tender: 'card', amount: 5_000 }])
   })
 
-  test('the debt comes first, and what was paid of it comes back in cash', () => {
-    const limits = refundLimits(paid({ payments: [{ tender: 'credit', amount: 10_000 }], owed: 3_000 }))
+  test('the debt comes first, and what was paid of it in cash comes back in cash', () => {
+    const limits = refundLimits(
+      paid({ payments: [{ tender: 'credit', amount: 10_000 }], owed: 3_000, settled: { cash: 7_000 } }),
+    )
     expect(limits).toEqual([
       { tender: 'cash', amount: 7_000 },
       { tender: 'credit', amount: 3_000 },
@@ -159,12 +163,16 @@ describe('how money is given back', () => {
     })
   })
 
-  test('what was exchanged for the sale comes back in cash', () => {
+  test('what was exchanged for the sale comes back as it came in', () => {
     const payments = [
       { tender: 'exchange', amount: 2_500 },
       { tender: 'cash', amount: 500 },
     ] as const
-    expect(refundLimits(paid({ payments }))).toEqual([{ tender: 'cash', amount: 3_000 }])
+    const followed = { inherited: { cash: 500, card: 9_000 }, left: { cash: 1_000, card: 2_500 } }
+    expect(refundLimits(paid({ payments, followed }))).toEqual([
+      { tender: 'cash', amount: 1_000 },
+      { tender: 'card', amount: 2_500 },
+    ])
   })
 
   test('on the account of a client any of it may stay in their favour', () => {
@@ -208,7 +216,10 @@ describe('how money is given back', () => {
     fc.assert(
       fc.property(sale, ([paidBy, returns, debt]) => {
         const payments = tenderIds.map((tender) => ({ tender, amount: paidBy[tender] ?? 0 }))
-        const whole: PaidSale = { payments, refunds: [], owed: debt, takesFavour: false }
+        const whole: PaidSale = {
+          ...{ payments, refunds: [], owed: debt, takesFavour: false, followed: null },
+          settled: { cash: Math.max((paidBy['credit'] ?? 0) - debt, 0) },
+        }
         let left = sum(payments.map(({ amount }) => amount))
         for (const each of returns) {
           const total = Math.min(each, left)

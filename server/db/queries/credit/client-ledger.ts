@@ -60,6 +60,11 @@ export async function listLedger(
     .execute()
 }
 
+/** All entries of a client, the oldest first. */
+export async function wholeLedger(db: Queries, clientId: number): Promise<LedgerEntryRow[]> {
+  return entries(db).where('client_id', '=', clientId).orderBy('id').execute()
+}
+
 /** What a client owed before an instant, in centavos. */
 export async function balanceBefore(db: Queries, clientId: number, instant: number): Promise<Centavos> {
   const row = await db
