@@ -34,6 +34,6 @@ function firstOfMonth(date: string): string {
 }
 
 /** 0 on a Monday, 6 on a Sunday. */
-function daysSinceMonday(date: string): number {
+export function daysSinceMonday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }

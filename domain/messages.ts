@@ -41,6 +41,7 @@ export const messages = {
     /** + */ malformed: 'La solicitud no tiene el formato esperado',
     /** + */ invalid: 'Hay datos que corregir',
     /** + */ date: 'La fecha no es válida',
+    /** + */ typedDate: 'Esa fecha no existe. Escribe día, mes y año, como 05/11/2026',
     /** + */ dayTooEarly: (earliest: string) => `La fecha debe ser el ${earliest} o después`,
     /** + */ dayTooLate: (latest: string) => `La fecha debe ser el ${latest} o antes`,
     /** + */ birthDate: 'La edad debe ser de 13 a 120 años',

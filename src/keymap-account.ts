@@ -16,7 +16,7 @@ const accountKeys: readonly CommandKey<AccountCommand>[] = [
   own('f7', 'F7', 'Descargar PDF', 'pdf'),
   own('f8', 'F8', 'Exportar a Excel', 'excel'),
   own('pagedown', 'Av Pág', 'Ver más', 'more'),
-  // In a date field Escape closes the calendar of the browser.
+  // Whoever types a day does not leave by it.
   { ...own('escape', 'Esc', 'Volver a Clientes', 'back'), leftTo: ['text'] },
 ]
 

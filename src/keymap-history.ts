@@ -14,7 +14,7 @@ function isOfHistory(command: ListCommand): command is ListCommand & HistoryComm
   return !['create', 'edit', 'delete', 'lastPage'].includes(command)
 }
 
-/** A date field uses the arrows itself, and Enter in a field filters. */
+/** In a date field an arrow opens its calendar, and Enter in a field filters. */
 const ofFields = new Set<HistoryCommand>(['previousRow', 'nextRow', 'view'])
 
 const historyKeys: readonly CommandKey<HistoryCommand>[] = [

@@ -277,6 +277,15 @@ export const fieldTables = {
     keys: [fieldKey('enter', 'Enter', 'Imprimir y cerrar'), fieldKey('escape', 'Esc', 'Cerrar')],
   },
   form: { where: 'Formularios', keys: [fieldKey('enter', 'Enter', 'Guardar')] },
+  date: {
+    where: 'Fechas',
+    keys: [
+      fieldKey('5', '5', 'El día 5 de este mes; h es hoy, a es ayer'),
+      fieldKey('+', '+', 'Un día más'),
+      fieldKey('-', '-', 'Un día menos'),
+      fieldKey('arrowdown', '↓', 'Elegir en el calendario'),
+    ],
+  },
   lines: { where: 'Texto de varias líneas', keys: [fieldKey('ctrl>enter', 'Ctrl+Enter', 'Guardar')] },
   dialog: { where: 'Diálogos', keys: [fieldKey('escape', 'Esc', 'Salir sin cambios')] },
 } as const satisfies Record<string, KeyTable>

@@ -30,6 +30,19 @@ export const reportStates: PageState[] = [
   salesReport('report.idle', 'idle', {}),
   salesReport('report.idle--superadmin', 'idle', {}, { till: superadmin }),
   salesReport('report.idle--invalid', 'idle', {}, { interactions: ['form [type=submit]'] }),
+  salesReport(
+    'report.idle--wrong-date',
+    'idle',
+    {},
+    {
+      interactions: [
+        { field: '[name=start_date]', text: '31/02' },
+        { field: '[name=end_date]', text: '5' },
+        'form [type=submit]',
+      ],
+    },
+  ),
+  salesReport('report.idle--calendar', 'idle', {}, { interactions: ['.field__trailing button'] }),
   { id: 'report.idle--inventory', path: '/reports/inventory', till: administrator, inner: { value: 'idle' } },
   {
     id: 'screen.report--no-stores',

@@ -4,7 +4,7 @@ import { addYears, formatDate, guatemalaDay, isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
 import { textField } from './body.ts'
 
-const { required, date, dayTooEarly, dayTooLate, birthDate } = messages.validation
+const { required, date, typedDate, dayTooEarly, dayTooLate, birthDate } = messages.validation
 
 /** The first and the last day allowed, both included, each `YYYY-MM-DD`. */
 export interface DayBounds {
@@ -15,29 +15,29 @@ export interface DayBounds {
 /** The days of a report form. A year outside of them is a typing mistake, as 0202 for 2026. */
 export const SALES_DAYS: DayBounds = { earliest: '1900-01-01', latest: '2099-12-31' }
 
-/** A required day of the calendar. */
-export function dayField() {
-  return textField(required).test('day', date, (day) => !day || isDay(day))
+/** A required day of the calendar; `wrong` is the message for what is none. */
+export function dayField(wrong: string = date) {
+  return textField(required).test('day', wrong, (day) => !day || isDay(day))
 }
 
-/** A required day within bounds; the message names the bound (docs/product.md §5.1). */
+/** A required day within bounds in a form; the message names the bound (docs/product.md §5.1). */
 export function boundedDayField({ earliest, latest }: DayBounds) {
   // Comparing texts works: `YYYY-MM-DD` sorts by date. A text that is no day has its own message.
-  return dayField()
+  return dayField(typedDate)
     .test('earliest', dayTooEarly(formatDate(earliest)), (day) => !isDay(day) || day >= earliest)
     .test('latest', dayTooLate(formatDate(latest)), (day) => !isDay(day) || day <= latest)
 }
 
 /** A day of the calendar, which may be missing. */
-export const optionalDay = () =>
+export const optionalDay = (wrong: string = date) =>
   string()
     .strict()
-    .typeError(date)
-    .test('day', date, (day) => day === undefined || isDay(day))
+    .typeError(wrong)
+    .test('day', wrong, (day) => day === undefined || isDay(day))
 
 /** The same in a form: an empty field is none. */
 export const typedDay = () =>
-  optionalDay()
+  optionalDay(typedDate)
     .strict(false)
     .transform((day: unknown) => (day === '' ? undefined : day))
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { ledgerFilterSchema } from '../../../domain/validation/ledger.ts'
-import { Field } from '../../components/forms/field.tsx'
+import { DateField } from '../../components/dates/date-field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { accountHint } from '../../keymap-account.ts'
 import { checkWith } from '../lists/form/check-with.ts'
@@ -19,7 +19,7 @@ export function AccountFilters({
   form: Ref<HTMLFormElement>
   onFilter(days: StatementDays): void
 }) {
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { control, handleSubmit, reset } = useForm({
     resolver: check,
     defaultValues: { from: '', to: '' },
   })
@@ -33,8 +33,8 @@ export function AccountFilters({
       }}
       onSubmit={() => void handleSubmit(({ from, to }) => onFilter({ from, to }))()}
     >
-      <Field label="Desde" type="date" error={formState.errors['from']?.message} {...register('from')} />
-      <Field label="Hasta" type="date" error={formState.errors['to']?.message} {...register('to')} />
+      <DateField label="Desde" name="from" control={control} />
+      <DateField label="Hasta" name="to" control={control} />
     </FilterForm>
   )
 }

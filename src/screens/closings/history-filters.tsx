@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { registerFilterSchema } from '../../../domain/validation/register-list.ts'
-import { Field } from '../../components/forms/field.tsx'
+import { DateField } from '../../components/dates/date-field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { useUserChoices } from '../../components/forms/use-user-choices.ts'
@@ -27,7 +27,7 @@ const check = checkWith(registerFilterSchema)
 /** Days and cashier. Only who may read users chooses a cashier. */
 export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: HistoryFiltersProps) {
   const cashiers = useUserChoices(storeId)
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, control, handleSubmit, reset } = useForm({
     resolver: check,
     defaultValues: { from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
   })
@@ -41,8 +41,8 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
       }}
       onSubmit={() => void handleSubmit(({ from, to, user_id: userId }) => onFilter({ from, to, userId }))()}
     >
-      <Field label="Desde" type="date" error={formState.errors['from']?.message} {...register('from')} />
-      <Field label="Hasta" type="date" error={formState.errors['to']?.message} {...register('to')} />
+      <DateField label="Desde" name="from" control={control} />
+      <DateField label="Hasta" name="to" control={control} />
       {cashiers.length > 0 && (
         <SelectField label="Cajero" choices={cashiers} emptyLabel="Todos" {...register('user_id')} />
       )}

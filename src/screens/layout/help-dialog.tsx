@@ -14,7 +14,11 @@ import { drawerTable, movementTable } from '../../keymap-drawer.ts'
 import { returnTable, takesBack } from '../../keymap-sold.ts'
 import { settingsTable } from '../../keymap-settings.ts'
 import { waysTable } from '../../keymap-ways.ts'
-import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
+import { accountTable } from '../../keymap-account.ts'
+import { closingsTable } from '../../keymap-closings.ts'
+import { entriesTable } from '../../keymap-entries.ts'
+import { salesTable } from '../../keymap-sold.ts'
+import { fieldTables, listTable, rangeTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
   /** The screens that the keys of the menu lead to. */
@@ -28,7 +32,10 @@ interface HelpDialogProps {
 
 const everyoneKeys = [helpKey, goToKey, settingsKey, accountKey]
 
-const { search, client, cell, tender, receipt, form, lines, dialog } = fieldTables
+const { search, client, cell, tender, receipt, form, date, lines, dialog } = fieldTables
+
+/** The screens with fields for days. */
+const withDays = [rangeTable, accountTable, closingsTable, salesTable, entriesTable]
 
 /** F1: the keys of the current screen, all from the keymap. */
 export function HelpDialog({ entries, takesMore = false, mayReprint = false, onClose }: HelpDialogProps) {
@@ -50,6 +57,7 @@ function fieldTablesBeside(live: readonly KeyTable[], takesMore: boolean): reado
   if (has(saleTable))
     return [search, client, cell, tender, ...(takesMore ? [waysTable] : []), receipt, dialog]
   if (has(settingsTable)) return [lines, dialog]
+  if (withDays.some(has)) return [date, dialog]
   if (takesBack(live)) return [returnTable, dialog]
   if (has(drawerTable)) return [movementTable, dialog]
   return has(listTable) ? [form, dialog] : [dialog]

@@ -6,7 +6,7 @@ import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { ALL_STORES } from '../../../domain/reports/store-name.ts'
 import { daysReportFormSchema } from '../../../domain/validation/report.ts'
 import { useApp } from '../../app-context.tsx'
-import { Field } from '../../components/forms/field.tsx'
+import { DateField } from '../../components/dates/date-field.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { serverErrors } from '../../components/forms/server-errors.ts'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
@@ -78,19 +78,8 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
           {...register('store_id')}
         />
       )}
-      <Field
-        label="Fecha de Inicio"
-        type="date"
-        autoFocus
-        error={formState.errors['start_date']?.message}
-        {...register('start_date')}
-      />
-      <Field
-        label="Fecha de Fin"
-        type="date"
-        error={formState.errors['end_date']?.message}
-        {...register('end_date')}
-      />
+      <DateField label="Fecha de Inicio" name="start_date" control={control} autoFocus />
+      <DateField label="Fecha de Fin" name="end_date" control={control} />
     </ReportForm>
   )
 }

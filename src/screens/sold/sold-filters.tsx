@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SalesQuestion } from '../../../domain/selling/sales-made.ts'
 import { saleFilterSchema } from '../../../domain/validation/sale-list.ts'
+import { DateField } from '../../components/dates/date-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
@@ -29,7 +30,7 @@ const check = checkWith(saleFilterSchema)
 /** What is searched, days and seller. Only who may read users chooses a seller. */
 export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear }: SoldFiltersProps) {
   const sellers = useUserChoices(storeId)
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: {
       q: filter.text ?? '',
@@ -61,8 +62,8 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
         error={errorOf('q') ?? refusal ?? undefined}
         {...register('q')}
       />
-      <Field label="Desde" type="date" error={errorOf('from')} {...register('from')} />
-      <Field label="Hasta" type="date" error={errorOf('to')} {...register('to')} />
+      <DateField label="Desde" name="from" control={control} />
+      <DateField label="Hasta" name="to" control={control} />
       {sellers.length > 0 && (
         <SelectField label="Vendedor" choices={sellers} emptyLabel="Todos" {...register('user_id')} />
       )}

@@ -5,6 +5,7 @@ import { number, string } from 'yup'
 import type { EntriesQuestion } from '../../../domain/goods/entry-records.ts'
 import { entryFilterSchema } from '../../../domain/validation/stock-entry.ts'
 import { useApp } from '../../app-context.tsx'
+import { DateField } from '../../components/dates/date-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField, type Choice } from '../../components/forms/select-field.tsx'
@@ -37,7 +38,7 @@ const check = checkWith(entryFilterSchema)
 /** What is searched, days and supplier. Only who may read suppliers chooses one. */
 export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onClear }: EntriesFiltersProps) {
   const suppliers = useSupplierChoices(storeId)
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: {
       ...{ q: filter.text ?? '', from: filter.from ?? '', to: filter.to ?? '' },
@@ -67,8 +68,8 @@ export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onCle
         error={errorOf('q') ?? refusal ?? undefined}
         {...register('q')}
       />
-      <Field label="Desde" type="date" error={errorOf('from')} {...register('from')} />
-      <Field label="Hasta" type="date" error={errorOf('to')} {...register('to')} />
+      <DateField label="Desde" name="from" control={control} />
+      <DateField label="Hasta" name="to" control={control} />
       {suppliers.length > 0 && (
         <SelectField label="Proveedor" choices={suppliers} emptyLabel="Todos" {...register('supplier_id')} />
       )}

@@ -17,7 +17,9 @@ describe('a day within bounds (docs/product.md §5)', () => {
   })
 
   test.each(noDays)('%j is not a day, whatever the bounds', (day) => {
-    expect(refusals(november, day)).toEqual({ '': ['La fecha no es válida'] })
+    expect(refusals(november, day)).toEqual({
+      '': ['Esa fecha no existe. Escribe día, mes y año, como 05/11/2026'],
+    })
     expect(refusals(dayField(), day)).toEqual({ '': ['La fecha no es válida'] })
   })
 

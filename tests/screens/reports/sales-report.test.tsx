@@ -1,5 +1,5 @@
 // With the requests of Node.
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDate } from '../../../domain/dates.ts'
@@ -180,7 +180,7 @@ describe('the range of days', () => {
     ).toBeTruthy()
     expect(daysWrong()).toEqual(['La fecha de inicio no puede ser posterior a la fecha de fin', ''])
     expect(document.activeElement).toBe(field('Fecha de Inicio'))
-    expect([daysShown(), field('Tienda (opcional)').value]).toEqual([['2026-11-20', '2026-11-01'], '1'])
+    expect([daysShown(), field('Tienda (opcional)').value]).toEqual([['20/11/2026', '01/11/2026'], '1'])
     expect(shop().reportsAsked()).toEqual(asked)
   })
 
@@ -194,11 +194,11 @@ describe('the range of days', () => {
     await user.keyboard('{F10}')
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2)
     for (const [label, key, ...days] of [
-      ['Hoy', 'h', '2026-03-03', '2026-03-03'],
-      ['Ayer', 'y', '2026-03-02', '2026-03-02'],
-      ['Esta semana', 's', '2026-03-02', '2026-03-03'],
-      ['Este mes', 'm', '2026-03-01', '2026-03-03'],
-      ['Mes pasado', 'p', '2026-02-01', '2026-02-28'],
+      ['Hoy', 'h', '03/03/2026', '03/03/2026'],
+      ['Ayer', 'y', '02/03/2026', '02/03/2026'],
+      ['Esta semana', 's', '02/03/2026', '03/03/2026'],
+      ['Este mes', 'm', '01/03/2026', '03/03/2026'],
+      ['Mes pasado', 'p', '01/02/2026', '28/02/2026'],
     ] as const) {
       const button = screen.getByRole('button', { name: label })
       await user.keyboard(`{Alt>}${key}{/Alt}`)
@@ -209,5 +209,78 @@ describe('the range of days', () => {
       await user.click(button)
       expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
     }
+  })
+  test('is typed the day first, in short, and shown and asked for in full', async () => {
+    const { user } = await showReport(shop(), {
+      as: 'marta',
+      kind: 'sales',
+      now: Date.UTC(2026, 2, 4, 4, 30),
+    })
+    await user.type(field('Fecha de Inicio'), '5/2')
+    await user.tab()
+    expect(document.activeElement).toBe(field('Fecha de Fin'))
+    await user.keyboard('ayer')
+    expect(daysShown()).toEqual(['05/02/2026', 'ayer'])
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Del 05/02/2026 al 02/03/2026')).toBeTruthy()
+    expect(daysShown()).toEqual(['05/02/2026', '02/03/2026'])
+    expect(shop().reportsAsked().at(-1)).toContain('start_date=2026-02-05&end_date=2026-03-02')
+    await user.type(field('Fecha de Fin'), '++-')
+    expect(daysShown()).toEqual(['05/02/2026', '03/03/2026'])
+  })
+
+  test.each([
+    ['31/02', '3'],
+    ['11/20/2026', 'h'],
+    ['mañana', '1'],
+  ])('that begins with %j is refused and stays as it was typed', async (wrong, right) => {
+    const { user } = await showReport(shop(), { as: 'marta', kind: 'sales' })
+    const asked = shop().reportsAsked()
+    await user.type(field('Fecha de Inicio'), wrong)
+    await user.type(field('Fecha de Fin'), right)
+    await user.keyboard('{F10}')
+    await waitFor(() =>
+      expect(daysWrong()).toEqual(['Esa fecha no existe. Escribe día, mes y año, como 05/11/2026', '']),
+    )
+    expect(field('Fecha de Inicio').value).toBe(wrong)
+    expect(document.activeElement).toBe(field('Fecha de Inicio'))
+    expect(shop().reportsAsked()).toEqual(asked)
+  })
+
+  test('is chosen in a calendar by keys', async () => {
+    const { user } = await showReport(shop(), {
+      as: 'marta',
+      kind: 'sales',
+      now: Date.UTC(2026, 2, 4, 4, 30),
+    })
+    await user.keyboard('{ArrowDown}')
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    const moves: [string, string][] = [
+      ['{ArrowLeft}', 'lunes, 2 de marzo de 2026'],
+      ['{ArrowDown}', 'lunes, 9 de marzo de 2026'],
+      ['{End}', 'domingo, 15 de marzo de 2026'],
+      ['{ArrowUp}', 'domingo, 8 de marzo de 2026'],
+      ['{PageUp}', 'domingo, 8 de febrero de 2026'],
+      ['{ArrowRight}', 'lunes, 9 de febrero de 2026'],
+      ['{Shift>}{PageUp}{/Shift}', 'domingo, 9 de febrero de 2025'],
+      ['{PageDown}', 'domingo, 9 de marzo de 2025'],
+      ['{Home}', 'lunes, 3 de marzo de 2025'],
+    ]
+    const seen = [focused()]
+    for (const [key] of moves) {
+      await user.keyboard(key)
+      seen.push(focused())
+    }
+    expect(seen).toEqual(['martes, 3 de marzo de 2026', ...moves.map(([, to]) => to)])
+    await user.keyboard('{Enter}')
+    expect([daysShown(), screen.queryByRole('dialog')]).toEqual([['03/03/2025', ''], null])
+    expect(document.activeElement).toBe(field('Fecha de Inicio'))
+
+    await user.keyboard('{ArrowDown}{PageDown}{Escape}')
+    expect(daysShown()).toEqual(['03/03/2025', ''])
+    await user.click(screen.getByRole('button', { name: 'Calendario de Fecha de Fin' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hoy' }))
+    expect(daysShown()).toEqual(['03/03/2025', '03/03/2026'])
+    expect(document.activeElement).toBe(field('Fecha de Fin'))
   })
 })

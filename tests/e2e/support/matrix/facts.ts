@@ -137,7 +137,7 @@ function readShown(): Shown {
   }
   const isText =
     focused instanceof HTMLTextAreaElement ||
-    (focused instanceof HTMLInputElement && !['checkbox', 'radio', 'date', 'button'].includes(focused.type))
+    (focused instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(focused.type))
   const copy = document.body.cloneNode(true)
   if (copy instanceof HTMLElement)
     for (const passing of copy.querySelectorAll(

@@ -27,8 +27,6 @@ export interface MatrixRow {
   expectedOf(key: string, before: Facts): Outcome
   /** The keys that may lead back from the state after `key`, pressed one after another until the page is as before. */
   wayBack(here: Facts, before: Facts, key: string): readonly string[]
-  /** Whether this key opens something of the browser that the page does not know; Escape closes it. */
-  opensOfBrowser?(key: string, before: Facts): boolean
   /** The facts that Tab must not change. */
   kept(facts: Facts): unknown
 }
@@ -152,7 +150,6 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
     if (isTab && !same(row.kept(here.facts), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)
-    if (row.opensOfBrowser?.(key, before) === true) await page.keyboard.press('Escape')
     if (isHeld) {
       await freeAddress(page)
       here = await look()

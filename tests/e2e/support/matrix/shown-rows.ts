@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
+import { formatDate, guatemalaDay } from '../../../../domain/dates.ts'
+import { stepTypedDay } from '../../../../domain/typed-days.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keymap-account.ts'
@@ -208,7 +210,6 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
     expectedOf,
     // No key leads back from another screen, nor what Escape has left.
     wayBack: ({ path }, before) => (keys.escape || path !== before.path ? [] : ['Escape']),
-    opensOfBrowser: isOfDate,
     kept: ({ fields, machines }) => ({ fields, machines }),
   }
 
@@ -229,14 +230,16 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
     if (ofScreen) return ofScreen
     if (key === 'Enter' || (key === 'Space' && keys.onButton)) return outcomeOf(keys.enter)
     if (key === 'Escape') return outcomeOf(keys.escape)
-    return movedInList(key, before) ?? (isOfDate(key, before) ? onlyDate(before) : typed(key, before))
+    return movedInList(key, before) ?? inDate(key, before) ?? typed(key, before)
   }
 
   function ofReportScreen(key: string, before: Facts): Outcome | undefined {
     const range = rangeTable.keys.find((one) => pressOf(one) === key)
     if (range && 'start_date' in before.fields) {
       const { startDate, endDate } = quickRange(range.command, NOW)
-      return { fields: { ...before.fields, start_date: startDate, end_date: endDate } }
+      return {
+        fields: { ...before.fields, start_date: formatDate(startDate), end_date: formatDate(endDate) },
+      }
     }
     const command = reportTable.keys.find((one) => pressOf(one) === key)?.command
     const sends = command && ofReport.get(command)
@@ -277,14 +280,20 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
   return { page: text(`Página ${wanted} de ${last}`) }
 }
 
-/** The browser handles keys of a date field: some change a part of it, F4 and the space bar open its calendar. */
-function isOfDate(key: string, { focus }: Facts): boolean {
-  return /^(?:from|to)$|_date$/.test(focus) && /^(?:Arrow|Backspace|Delete|Space|F4)/.test(key)
+/** What a key does in a date field beyond typing: an arrow opens its calendar, a sign moves the day; undefined for other keys and fields. */
+function inDate(key: string, { focus, fields }: Facts): Outcome | undefined {
+  if (!/^(?:from|to)$|_date$/.test(focus)) return undefined
+  if (key === 'ArrowDown') return { dialog: dateLabels[focus] }
+  const step = ({ '+': 1, '-': -1 } as const)[key]
+  const day = step && stepTypedDay(fields[focus] ?? '', step, guatemalaDay(NOW))
+  return day ? { fields: { ...fields, [focus]: formatDate(day) } } : undefined
 }
 
-/** Of the browser's effect on a date field, only its limits are known. */
-function onlyDate({ path, dialog, machines, page, focus }: Facts): Outcome {
-  return { fields: expect.anything(), path, dialog, machines, page, focus }
+const dateLabels: Readonly<Record<string, string>> = {
+  from: 'Desde',
+  to: 'Hasta',
+  start_date: 'Fecha de Inicio',
+  end_date: 'Fecha de Fin',
 }
 
 /** Once for a page: a reload, which would lose its state, is only recorded. */

@@ -64,8 +64,6 @@ export function focusProblem(nowhere: string): string {
   const places = [0.1, 0.5, 0.9].flatMap((across) => [0.2, 0.5, 0.8].map((down) => [across, down] as const))
   if (!places.some(([across, down]) => isOnTop(across, down))) return `${name} is covered`
 
-  // The button of a date field is inside it and has its own ring.
-  if (focused.matches('[type=date]:not(:focus-visible)')) return ''
   // A switch has the ring around its label.
   const hasRing = [focused, focused.closest('label')].some((element) => {
     if (element === null) return false
