@@ -4,9 +4,12 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { markShop, openDatabase, wasClosed } from './db/open.ts'
 import { closeOwnFolders } from './files/owner-only.ts'
+import { createLogStream } from './log-stream.ts'
 import { lookForDamage } from './look-for-damage.ts'
 import { sessionSecret } from './secret.ts'
 import { updateSchema } from './services/maintenance/update-schema.ts'
+
+const STDOUT = 1
 
 /** A server that is ready to listen. */
 export interface OpenServer {
@@ -33,6 +36,7 @@ export async function openServer(
   const db = openDatabase(place, (error) => {
     process.stderr.write(`Lost a database connection: ${error.message}\n`)
   })
+  const log = createLogStream(STDOUT)
   try {
     const looksLater = await updateSchema(db, config, closed)
     await markShop(place)
@@ -44,7 +48,7 @@ export async function openServer(
       apiOrigin: config.apiOrigin,
       rateLimit: config.rateLimit,
       trustedProxies: config.trustedProxies,
-      logger: { level: config.logLevel },
+      logger: { level: config.logLevel, stream: log },
     })
     const endBackups = scheduleBackups(db, place, config, app.log)
     let looking: Promise<void> | undefined
@@ -62,6 +66,7 @@ export async function openServer(
         await db.close()
         // Only the last connection removes the WAL, which the next start looks at.
         await looking
+        await log.end()
       },
     }
   } catch (error) {

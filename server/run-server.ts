@@ -5,25 +5,34 @@ import { openServer } from './open-server.ts'
 import { reportFailure } from './report-failure.ts'
 import { firstStart } from './services/onboarding/first-start.ts'
 import { makeSetupToken } from './services/onboarding/setup-link.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** After this time a hanging stop ends with exit code 1, in milliseconds; requests have half of it (http/stopping.ts). */
 const STOP_TIMEOUT = 10_000
 
 /**
  * Starts the server as this process. SIGTERM and SIGINT stop it: new requests are refused, the running ones finish, the
- * database is closed.
+ * database is closed. A watchdog ends a process that stands still, and a text that cannot be printed ends nothing.
  */
 export async function runServer(config: Config, webRoot: string | null): Promise<void> {
+  goOnWithoutPrinting()
   const server = await openServer(config, webRoot, (db) => startUnattended(db, config.superadminPassword))
   stopOnSignals(server.close)
   try {
     const url = await server.listen()
+    // Not before: an update of a large schema may take longer than its limit.
+    startWatchdog()
     await printSetupLink(server.db, url)
     process.stdout.write(`Sistema de Ventas: ${url}\n`)
   } catch (error) {
     await server.close()
     throw error
   }
+}
+
+/** The texts at the start may meet a full disk or a reader that has gone. Without a listener that error ends the process. */
+function goOnWithoutPrinting(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
 /** Stops at the first signal and ignores further ones; the process exits after 10 s at the latest. */

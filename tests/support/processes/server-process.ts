@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compileCache } from '../runner/compile-cache.ts'
 
@@ -14,12 +15,17 @@ export interface ServerProcess {
   pid: number
 }
 
-/** Runs a script of this project with the pinned Node, this environment and a compile cache. */
+/**
+ * Runs a script of this project with the pinned Node, this environment and a compile cache.
+ * @param outputFile takes the output instead of `output()`; the address then stays unknown.
+ */
 export function startProcess(
   script: string,
   args: string[],
   environment: Record<string, string>,
+  outputFile: string | null = null,
 ): ServerProcess {
+  const file = outputFile === null ? 'pipe' : openSync(outputFile, 'a')
   const node = resolve('node_modules/.bin/node')
   const child: ChildProcess = spawn(node, [resolve(script), ...args], {
     env: {
@@ -29,8 +35,9 @@ export function startProcess(
       ...compileCache,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', file, file],
   })
+  if (file !== 'pipe') closeSync(file)
   let written = ''
   const exit = new Promise<number | null>((settle) => child.once('close', settle))
   const url = new Promise<string>((found, failed) => {

@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startProcess } from '../support/processes/server-process.ts'
+
+/** Above the interval of the beats, in milliseconds. */
+const LIMIT = 1_500
+
+const PATIENCE = { timeout: 20_000 }
+
+const start = (what: 'stand still' | 'run') => {
+  const watched = startProcess('tests/support/processes/stand-still.ts', [what, String(LIMIT)], {})
+  onTestFinished(() => watched.kill('SIGKILL'))
+  return watched
+}
+
+test('a process whose event loop stands still is ended with a reason', async () => {
+  const watched = start('stand still')
+  // A killed process has no exit code.
+  expect(await watched.exit).toBe(null)
+  expect(watched.output()).toBe('watched\nThe event loop stood still for 1.5 s: this process ends\n')
+})
+
+test('a process that was frozen for longer than the limit goes on', async () => {
+  const watched = start('run')
+  await vi.waitFor(() => expect(watched.output()).toContain('runs'), PATIENCE)
+  watched.kill('SIGSTOP')
+  // Time is what is tested here: nothing of the process can be asked meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, LIMIT + 500))
+  const before = watched.output().length
+  watched.kill('SIGCONT')
+  await vi.waitFor(() => expect(watched.output().length).toBeGreaterThan(before + LIMIT / 10), PATIENCE)
+  expect(watched.output()).not.toContain('stood still')
+})
