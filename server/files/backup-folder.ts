@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { isDraft, surplusBackups } from './backup-names.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** A draft that is older than this, in milliseconds, was left by a killed process. */
 const ABANDONED_AFTER = 3_600_000
@@ -18,7 +19,7 @@ export interface BackupFolder {
  * @returns the names of the files in it.
  */
 export async function openBackupFolder(backupDir: string, now: number): Promise<string[]> {
-  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  await makeFolder(backupDir)
   await removeAbandonedDrafts(backupDir, now)
   return readdir(backupDir)
 }

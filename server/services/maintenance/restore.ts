@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, link, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isDamage } from '../../db/maintenance/damage.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,6 +11,7 @@ import { readColumns } from '../../db/maintenance/table-rows.ts'
 import { fillReplacedSchema, otherConnections } from '../../db/maintenance/replace-schema.ts'
 import { fileStamp } from '../../files/backup-names.ts'
 import { checkHash, removeHash } from '../../files/file-hash.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { removeRestoreRemains } from '../../files/restore-remains.ts'
 import { flush, makeWholeFile } from '../../files/whole-file.ts'
 import { OperatorError } from '../../operator-error.ts'
@@ -36,7 +37,7 @@ export async function restoreFile(
   now: number,
   judge: Judge,
 ): Promise<string | null> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const lock = lockDataDirectory(dataDir, 'alone')
   const stamp = fileStamp(now)
   const path = sqlitePath(dataDir)

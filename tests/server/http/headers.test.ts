@@ -214,6 +214,15 @@ describe('the answers of Node itself', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test.each(['1.1', '1.0'])('two Host headers are refused in HTTP/%s', async (version) => {
+    for (const second of ['host: other', 'HOST: x']) {
+      const { status, body } = await exchange(`GET ${live} HTTP/${version}\r\n${last}${second}\r\n\r\n`)
+      expect({ status, body }).toEqual({ status: 400, body: { message: messages.validation.malformed } })
+    }
+    const { status } = await exchange(`GET ${live} HTTP/${version}\r\n${last}x-name: host\r\n\r\n`)
+    expect(status).toBe(200)
+  })
+
   test('HTTP/1.0 needs no Host header', async () => {
     const { status, body } = await exchange(`GET ${live} HTTP/1.0\r\n\r\n`)
     expect({ status, body }).toEqual({ status: 200, body: { message: 'ok' } })
