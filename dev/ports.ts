@@ -131,6 +131,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     onboardingMachine: loadedPart(inside.setUp),
     settings: inside.settings,
     online: always(circumstances.offline !== true),
+    clockDoubt: always(null),
     notify: notifyWithToasts,
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',

@@ -14,6 +14,7 @@ import { enforceAccess } from './http/access.ts'
 import { takeApprovals } from './http/approvals.ts'
 import { readJson } from './http/body.ts'
 import { answerClientErrors } from './http/client-errors.ts'
+import { compareClocks } from './http/compare-clocks.ts'
 import { answerErrors, answerMalformed } from './http/errors.ts'
 import { connectionLimits } from './http/limits.ts'
 import { refuseInsteadOfNode } from './http/node-refusals.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   traceRefusals(app, { db, clock })
   logRequests(app)
+  compareClocks(app, { db, clock })
   readJson(app)
   if (rateLimit !== null) await limitRequests(app, rateLimit)
   refuseInsteadOfNode(app)

@@ -6,6 +6,7 @@ import { markShop, openDatabase, wasClosed } from './db/open.ts'
 import { closeOwnFolders } from './files/owner-only.ts'
 import { createLogStream } from './log-stream.ts'
 import { lookForDamage } from './look-for-damage.ts'
+import { scheduleClockChecks } from './schedule-clock-checks.ts'
 import { sessionSecret } from './secret.ts'
 import { updateSchema } from './services/maintenance/update-schema.ts'
 
@@ -51,6 +52,7 @@ export async function openServer(
       logger: { level: config.logLevel, stream: log },
     })
     const endBackups = scheduleBackups(db, place, config, app.log)
+    const endClockChecks = await scheduleClockChecks(app)
     let looking: Promise<void> | undefined
     return {
       db,
@@ -62,6 +64,7 @@ export async function openServer(
       },
       close: async () => {
         endBackups()
+        endClockChecks()
         await app.close()
         await db.close()
         // Only the last connection removes the WAL, which the next start looks at.

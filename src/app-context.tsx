@@ -4,7 +4,7 @@ import type { AccountPage, AccountQuestion } from '../domain/credit/account-page
 import type { Statement, StatementDays } from '../domain/credit/statement.ts'
 import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
-import type { Store } from '../domain/contract.ts'
+import type { ClockDoubt, Store } from '../domain/contract.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
@@ -168,6 +168,8 @@ export interface FrontPorts {
   onboardingMachine: Part<typeof onboardingMachine>
   settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
   online: Observable<boolean>
+  /** How the server's clock seems to be wrong; null while it is not in doubt. */
+  clockDoubt: Observable<ClockDoubt | null>
   notify(notice: Notice): void
   /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
   screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>

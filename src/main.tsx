@@ -17,6 +17,7 @@ import { createDeviceToken } from './services/session/device-token.ts'
 import { createQueryClient } from './services/query-client.ts'
 import { createFailureReporter } from './services/connection/failure-reporter.ts'
 import { watchPageErrors } from './services/connection/page-errors.ts'
+import { createClockDoubt } from './services/connection/clock-doubt.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
 import { applyTheme } from './services/device/theme.ts'
 import { createTokenStore } from './services/session/token-store.ts'
@@ -42,9 +43,11 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const tokens = createTokenStore()
   const queryClient = createQueryClient((reasons) => notify(failure(...reasons)))
   const clock = createServerClock()
+  const clockDoubt = createClockDoubt()
   const client = createApiClient({
     token: tokens.token,
     onDate: clock.update,
+    onServerClock: clockDoubt.hear,
     ...(host !== undefined && { host }),
   })
   const { api, online } = watchConnection(client)
@@ -87,6 +90,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     ),
     settings,
     online,
+    clockDoubt,
     notify,
     screenFailed: wireScreenFailures({ session, failures, member, stop }),
     lastUsername: tokens.username,

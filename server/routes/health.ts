@@ -14,7 +14,8 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext):
   app.get('/health/ready', async (request, reply) => {
     try {
       await ready()
-      return { message: messages.server.done }
+      const doubt = app.clockWatch.doubt()
+      return { message: doubt ? messages.server.clock[doubt] : messages.server.done }
     } catch (error) {
       if (isDamage(error)) throw error
       // One log line for each probe, not for each request.

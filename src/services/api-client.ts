@@ -1,6 +1,12 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Approval } from '../../domain/approval-contract.ts'
-import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import {
+  API_BASE_PATH,
+  CLOCK_HEADER,
+  DEVICE_TIME_HEADER,
+  REQUEST_ID_HEADER,
+  type Wrapped,
+} from '../../domain/contract.ts'
 import { dataOf, isWrapped, parsedBody } from './answer-body.ts'
 import {
   connectionFailure,
@@ -50,10 +56,17 @@ export interface ApiClientOptions {
   token(): string | null
   /** Called with the `Date` header of each answer that cannot come from a cache. */
   onDate?(date: unknown): void
+  /** Called with what each answer of a shop's server says of its own clock: `CLOCK_HEADER`. */
+  onServerClock?(doubt: unknown): void
 }
 
 /** Makes the client of one server. It shows nothing: the caller shows a failure. */
-export function createApiClient({ host = builtFor(), token, onDate }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  host = builtFor(),
+  token,
+  onDate,
+  onServerClock,
+}: ApiClientOptions): ApiClient {
   const listeners = new Set<() => void>()
   const http = axios.create({
     baseURL: `${host}${API_BASE_PATH}`,
@@ -71,7 +84,12 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
     { unparsed = false, ...options }: CallOptions & { unparsed?: boolean } = {},
   ): Promise<AxiosResponse<unknown>> {
     const sent = token()
-    const headers = { ...options.headers, ...(sent !== null && { Authorization: `Bearer ${sent}` }) }
+    const headers = {
+      ...options.headers,
+      ...(sent !== null && { Authorization: `Bearer ${sent}` }),
+      // The server of another origin would have to allow this header.
+      ...(host === '' && { [DEVICE_TIME_HEADER]: String(Date.now()) }),
+    }
     const { approval } = options
     const data: Wrapped<object> | undefined = request ? { request, ...(approval && { approval }) } : undefined
     const answer = await http
@@ -87,6 +105,7 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
     if (method === 'post') onDate?.(answer.headers['date'])
+    if (answer.headers[REQUEST_ID_HEADER] !== undefined) onServerClock?.(answer.headers[CLOCK_HEADER])
     const failure = unparsed ? failureOfBody(answer) : failureOf(answer)
     if (!failure) return answer
     // A late 401 of an earlier session must not end the present one.

@@ -56,6 +56,29 @@ describe('the Date header of an answer', () => {
   })
 })
 
+describe('the clock of the server', () => {
+  test('is heard from every answer of a shop, also a refusal, and from no other', async () => {
+    const replies: Reply[] = [
+      { headers: { 'x-request-id': '1', 'x-server-clock': 'behind' }, status: 409, body: { message: 'no' } },
+      { headers: { 'x-server-clock': 'ahead' }, body: { data: {} } },
+      { headers: { 'x-request-id': '2' }, body: { data: {} } },
+    ]
+    const { host } = await startServer(() => replies.shift() ?? {})
+    const onServerClock = vi.fn()
+    const api = createApiClient({ host, token: () => null, onServerClock })
+    await failureOf(api.get('/stores'))
+    await api.get('/stores')
+    await api.get('/stores')
+    expect(onServerClock.mock.calls).toEqual([['behind'], [undefined]])
+  })
+
+  test('is compared with that of the device, which is not sent to another origin', async () => {
+    const { api, asked } = await clientOf({ body: { data: {} } })
+    await api.get('/stores')
+    expect(asked[0]?.headers['x-device-time']).toBeUndefined()
+  })
+})
+
 test('an aborted call fails immediately with an unknown outcome', async () => {
   const { host } = await startServer(() => 'never')
   const giveUp = new AbortController()

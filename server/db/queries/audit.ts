@@ -16,6 +16,12 @@ export async function insertAuditEntries(trx: Queries, entries: readonly NewAudi
   await entryInsert(trx, { rows: entries })
 }
 
+/** The latest time of an entry in milliseconds since the epoch; null without entries. Each sale, movement and sign-in has an entry. */
+export async function newestAuditTime(db: Queries): Promise<number | null> {
+  const row = await db.selectFrom('audit_log').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** The filter for entries; null matches all. `since` is milliseconds since the epoch. */
 export interface AuditQuestion {
   since: number | null

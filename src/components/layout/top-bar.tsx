@@ -1,6 +1,8 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { ClockDoubt } from '../../../domain/contract.ts'
 import { formatTime } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../feedback/status-dot.tsx'
@@ -14,6 +16,8 @@ interface TopBarProps {
   /** Milliseconds since the epoch; null when the server does not say. */
   openedAt: number | null
   online: boolean
+  /** How the server's clock seems to be wrong (docs/product.md §7.7). */
+  clockDoubt: ClockDoubt | null
   menuId: string
   menuOpen: boolean
   onMenu(): void
@@ -45,6 +49,14 @@ export function TopBar(props: TopBarProps) {
           </>
         )}
         <StatusDot online={props.online} />
+        {props.clockDoubt && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span className="top-bar__warning" title={messages.server.clockAdvice}>
+              {messages.server.clock[props.clockDoubt]}
+            </span>
+          </>
+        )}
       </p>
       <button
         type="button"

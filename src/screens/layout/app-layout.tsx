@@ -41,7 +41,7 @@ import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { session, online, now } = useApp()
+  const { session, online, clockDoubt, now } = useApp()
   const person = useSession()
   const register = useRegister()
   const sale = useSale()
@@ -95,6 +95,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         registerOpen={registerOpen}
         openedAt={openedAt}
         online={useObservable(online)}
+        clockDoubt={useObservable(clockDoubt)}
         menuId={menuId}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(true)}

@@ -26,6 +26,7 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
         registerOpen
         openedAt={Date.UTC(2026, 10, 21, 14, 2)}
         online
+        clockDoubt={null}
         menuId="menu"
         menuOpen={false}
         {...calls}
@@ -42,6 +43,11 @@ describe('the top bar', () => {
     ['an open register whose opening is not told', { openedAt: null }, 'Caja abierta·en línea'],
     ['a closed register', { registerOpen: false, openedAt: null }, 'Caja cerrada·en línea'],
     ['nothing of a register nobody knows of', { registerOpen: null }, 'en línea'],
+    [
+      "that the server's clock is in doubt",
+      { clockDoubt: 'behind' },
+      'Caja abierta 08:02·en línea·El reloj del servidor parece atrasado',
+    ],
     ['that the server is out of reach', { online: false }, 'Caja abierta 08:02·sin conexión'],
   ])('shows %s', (_, changes, status) => {
     showBar(changes)

@@ -175,6 +175,7 @@ export async function showPage(
     sounds: { accepted: () => undefined, refused: () => undefined },
     settings: createDeviceSettings(''),
     online: observable(true),
+    clockDoubt: observable(null),
     notify: (notice) => world.notices.push(notice),
     now: Date.now,
     screenFailed: () => Promise.resolve('reload'),
