@@ -282,16 +282,5 @@ export interface SaleData {
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** The header of a request with the clock of the device, in milliseconds since the epoch; the server compares it with its own (docs/product.md §7.7). */
-export const DEVICE_TIME_HEADER = 'X-Device-Time'
-
-/** The header of an answer while the server's own clock is in doubt; its value is a {@link ClockDoubt}. */
-export const CLOCK_HEADER = 'x-server-clock'
-
-/** How a clock seems to be wrong by more than an hour. */
-export const CLOCK_DOUBTS = ['behind', 'ahead'] as const
-
-export type ClockDoubt = (typeof CLOCK_DOUBTS)[number]
-
 /** The header that makes a command idempotent: it is safe to send it again (docs/product.md §7.1). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -235,11 +235,6 @@ export const messages = {
     /** + */ notFound: 'No se encontró lo que buscas',
     /** + */ conflict: 'La operación no es posible en el estado actual',
     /** + */ busy: 'El sistema está ocupado. Intenta de nuevo en unos segundos.',
-    /** + */ clock: {
-      behind: 'El reloj del servidor parece atrasado',
-      ahead: 'El reloj del servidor parece adelantado',
-    },
-    /** + */ clockAdvice: 'Las ventas llevan la fecha del servidor. Avisa a la persona encargada.',
     /** + */ damaged: 'La base de datos está dañada y no se puede vender. Avisa a la persona encargada.',
     /** + */ tooLarge: 'La solicitud es demasiado grande',
     /** + */ tooSlow: 'La solicitud tardó demasiado. Intenta de nuevo.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/contract.ts'
+import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/server-clock.ts'
 import type { Database } from '../db/database.ts'
 import { newestAuditTime } from '../db/queries/audit.ts'
 import { createClockWatch, type ClockWatch } from '../services/maintenance/clock-watch.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../domain/messages.ts'
+import { clockMessages } from '../../domain/server-clock.ts'
 import { isDamage } from '../db/maintenance/damage.ts'
 import { createReadiness } from '../services/maintenance/readiness.ts'
 import type { RouteContext } from './route-context.ts'
@@ -15,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext):
     try {
       await ready()
       const doubt = app.clockWatch.doubt()
-      return { message: doubt ? messages.server.clock[doubt] : messages.server.done }
+      return { message: doubt ? clockMessages[doubt] : messages.server.done }
     } catch (error) {
       if (isDamage(error)) throw error
       // One log line for each probe, not for each request.

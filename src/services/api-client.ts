@@ -1,12 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Approval } from '../../domain/approval-contract.ts'
-import {
-  API_BASE_PATH,
-  CLOCK_HEADER,
-  DEVICE_TIME_HEADER,
-  REQUEST_ID_HEADER,
-  type Wrapped,
-} from '../../domain/contract.ts'
+import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/server-clock.ts'
 import { dataOf, isWrapped, parsedBody } from './answer-body.ts'
 import {
   connectionFailure,

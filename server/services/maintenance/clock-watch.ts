@@ -1,4 +1,4 @@
-import type { ClockDoubt } from '../../../domain/contract.ts'
+import type { ClockDoubt } from '../../../domain/server-clock.ts'
 
 /** A difference up to this is no doubt, in milliseconds. */
 const CLOSE_ENOUGH = 3_600_000

@@ -1,8 +1,7 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { ClockDoubt } from '../../../domain/contract.ts'
 import { formatTime } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { clockMessages, type ClockDoubt } from '../../../domain/server-clock.ts'
 import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../feedback/status-dot.tsx'
@@ -52,8 +51,8 @@ export function TopBar(props: TopBarProps) {
         {props.clockDoubt && (
           <>
             <span aria-hidden="true">·</span>
-            <span className="top-bar__warning" title={messages.server.clockAdvice}>
-              {messages.server.clock[props.clockDoubt]}
+            <span className="top-bar__warning" title={clockMessages.advice}>
+              {clockMessages[props.clockDoubt]}
             </span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { CLOCK_DOUBTS, type ClockDoubt } from '../../../domain/contract.ts'
+import { CLOCK_DOUBTS, type ClockDoubt } from '../../../domain/server-clock.ts'
 import type { Observable } from '../../app-context.tsx'
 
 /** What the server says of its own clock: null while it is not in doubt. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { clockMessages } from '../../../domain/server-clock.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -22,7 +22,7 @@ describeEachDatabase("the server's clock", (engine) => {
     expect(await ready()).toEqual(isFine)
     clock.now = NOON - YEARS
     await app.clockWatch.check()
-    expect(await ready()).toEqual({ status: 200, message: messages.server.clock.behind, header: 'behind' })
+    expect(await ready()).toEqual({ status: 200, message: clockMessages.behind, header: 'behind' })
     const items = [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }]
     const sale = await call('POST', '/sales', {
       as: 'ana',

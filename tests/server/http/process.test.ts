@@ -118,27 +118,6 @@ test('a file in the place of DATA_DIR ends the start with only its reason', asyn
   }
 })
 
-test.skipIf(process.platform !== 'linux')(
-  'a place that takes no files or folders ends the start with only its reason',
-  async () => {
-    for (const [environment, place] of [
-      [{ DATA_DIR: '/proc' }, '/proc'],
-      [{ DATA_DIR: '/proc/ventas' }, '/proc/ventas'],
-    ] as const) {
-      const server = start(environment)
-      expect(await server.exit).toBe(1)
-      expect(server.output()).toBe(
-        `DATA_DIR and BACKUP_DIR must be folders on a disk, and nothing can be made at ${place}\n`,
-      )
-    }
-    const backup = startProcess('server/cli.ts', ['backup'], { DATA_DIR: data, BACKUP_DIR: '/proc/ventas' })
-    expect(await backup.exit).toBe(1)
-    expect(backup.output()).toBe(
-      'DATA_DIR and BACKUP_DIR must be folders on a disk, and nothing can be made at /proc/ventas\n',
-    )
-  },
-)
-
 test('a file in the place of a folder ends a command with only its reason', async () => {
   const file = join(data, 'a-file')
   await writeFile(file, '')
@@ -213,24 +192,6 @@ test('an occupied port ends the start with a reason', async () => {
   expect(await second.exit).toBe(1)
   expect(second.output()).toContain(`El puerto ${port} está ocupado`)
 })
-
-test.skipIf(process.platform !== 'linux')(
-  'a log on a full disk stops neither answers nor a stop',
-  async () => {
-    const { port } = new URL(await start().url)
-    started[0]?.kill('SIGTERM')
-    await started[0]?.exit
-    const environment = { DATA_DIR: data, PORT: port, SUPERADMIN_PASSWORD: 'Elegida123', LOG_LEVEL: 'info' }
-    const server = startProcess('server/main.ts', [], environment, '/dev/full')
-    started.push(server)
-    const url = `http://127.0.0.1:${port}`
-    const login = () => signIn(url, 'Elegida123').then(({ status }) => status)
-    await vi.waitFor(async () => expect(await login()).toBe(200), { timeout: 10_000 })
-    expect([await login(), await login(), await login()]).toEqual([200, 200, 200])
-    server.kill('SIGTERM')
-    expect(await server.exit).toBe(0)
-  },
-)
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server with exit code 0', async (signal) => {
   const server = start()
