@@ -7,12 +7,17 @@ import { entryRules } from './entry-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
 import { copyRules } from './copy-checks.ts'
+import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
+import { findWrongCounts, findWrongEntries } from './goods-figures.ts'
 import { heldRules } from './held-checks.ts'
+import { loggedRules } from './logged-checks.ts'
 import { adjustmentRules, moveRules } from './move-checks.ts'
 import { paymentRules } from './payment-checks.ts'
 import { returnRules } from './return-checks.ts'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
+import { stockCounts } from '../migrations/0025-stock-counts.ts'
+import { stockEntries } from '../migrations/0023-stock-entries.ts'
 import { saleReturns } from '../migrations/0018-sale-returns.ts'
 import { thousandths } from '../migrations/0021-thousandths.ts'
 import { amountOf } from '../queries/amount-of.ts'
@@ -93,6 +98,8 @@ const rules: readonly ConsistencyRule[] = [
   ...entryRules,
   ...moveRules,
   ...adjustmentRules,
+  ...costRules,
+  ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,
@@ -142,9 +149,25 @@ export async function findInconsistencies(
     )
     const [first] = rows
     if (first)
-      broken.push(`regla incumplida: ${says}: ${rows.map(({ id }) => id).join(', ')} (${first.of} en total)`)
+      broken.push(
+        brokenRule(
+          says,
+          rows.map(({ id }) => id),
+          first.of,
+        ),
+      )
   }
+  const figures = [
+    ...(steps.includes(stockEntries) ? await findWrongEntries(trx) : []),
+    ...(steps.includes(stockCounts) ? await findWrongCounts(trx) : []),
+  ]
+  for (const [says, ids] of figures)
+    if (ids.length > 0) broken.push(brokenRule(says, ids.slice(0, MOST_NAMED), ids.length))
   return broken
+}
+
+function brokenRule(says: string, ids: readonly (number | string)[], of: number): string {
+  return `regla incumplida: ${says}: ${ids.join(', ')} (${of} en total)`
 }
 
 function applies({ since, until }: ConsistencyRule, steps: readonly Migration[]): boolean {

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { heldSales } from '../migrations/0019-held-sales.ts'
+import { amountOf } from '../queries/amount-of.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** What must hold for sales that are set aside. */
 const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'una línea en espera es de un producto de su tienda, y su descuento cabe en su precio',
+    wrong: sql`
+      select distinct l.held_sale_id as id from held_sale_lines as l left join products as p on p.id = l.product_id
+      where p.id is null or p.store_id <> l.store_id or l.quantity <= 0 or l.price < 0 or l.discount < 0
+        or l.tax_rate < 0 or l.discount > ${amountOf('l.price', 'l.quantity')}`,
+  },
   {
     says: 'una venta en espera tiene líneas de su tienda, numeradas sin huecos',
     wrong: sql`

@@ -14,6 +14,18 @@ const bounded = namesOf(tenderIds.filter((id) => id !== 'cash' && !tenders[id].n
 /** What must hold for what was brought back of sales, and for voided sales. */
 const rules: readonly ConsistencyRule[] = [
   {
+    says: 'lo que se reintegra de una devolución se numera sin huecos, y sus partes son de su tienda',
+    wrong: sql`
+      select r.id from returns as r
+        left join (select return_id, min(store_id) as store, max(store_id) as other
+          from return_lines group by return_id) as l on l.return_id = r.id
+        left join (select return_id, count(*) as tenders, min(position) as first, max(position) as last,
+            min(store_id) as store, max(store_id) as other
+          from return_tenders group by return_id) as t on t.return_id = r.id
+      where l.store <> r.store_id or l.other <> r.store_id or t.store <> r.store_id or t.other <> r.store_id
+        or t.first <> 1 or t.last <> t.tenders`,
+  },
+  {
     says: 'una línea cuenta lo que se devolvió de ella, y eso suma lo que se pagó por ello',
     wrong: sql`
       select l.sale_id as id from sale_lines as l left join (

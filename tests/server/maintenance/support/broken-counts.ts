@@ -88,6 +88,7 @@ export const brokenCounts: [string, Break][] = [
     'un conteo aplicado mueve sus diferencias: 90 (1 en total)',
     (trx, shop) =>
       takeStock(trx, shop, {
+        tally: { stock: units(2) },
         line: { stock_then: units(2), difference: units(1) },
         count: { differences: 1, over: 3_000 },
       }),
