@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { heldSales } from '../migrations/0019-held-sales.ts'
+import { thousandths } from '../migrations/0021-thousandths.ts'
 import { amountOf } from '../queries/amount-of.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
@@ -11,6 +12,7 @@ const rules: readonly ConsistencyRule[] = [
       select distinct l.held_sale_id as id from held_sale_lines as l left join products as p on p.id = l.product_id
       where p.id is null or p.store_id <> l.store_id or l.quantity <= 0 or l.price < 0 or l.discount < 0
         or l.tax_rate < 0 or l.discount > ${amountOf('l.price', 'l.quantity')}`,
+    since: thousandths,
   },
   {
     says: 'una venta en espera tiene líneas de su tienda, numeradas sin huecos',
@@ -56,4 +58,4 @@ const rules: readonly ConsistencyRule[] = [
   },
 ]
 
-export const heldRules = rules.map((rule) => ({ ...rule, since: heldSales }))
+export const heldRules = rules.map((rule) => ({ since: heldSales, ...rule }))
