@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../../support/databases/postgres.ts'
 import { startProcess } from '../../support/processes/server-process.ts'
 
 async function makeData(): Promise<string> {
@@ -41,14 +42,11 @@ describe.skipIf(process.platform !== 'linux')('a process whose system', () => {
   })
 
   test('has no room for the log answers and stops as usual', async () => {
-    const DATA_DIR = await makeData()
-    const first = start('server/main.ts', [], { DATA_DIR })
     // Nobody can read from /dev/full which port a server has taken.
-    const { origin, port } = new URL(await first.url)
-    first.kill('SIGTERM')
-    await first.exit
-    const server = start('server/main.ts', [], { DATA_DIR, PORT: port, LOG_LEVEL: 'info' }, '/dev/full')
-    const statusOf = async () => (await fetch(`${origin}/api/v1/health/ready`)).status
+    const environment = { DATA_DIR: await makeData(), PORT: String(await freePort()), LOG_LEVEL: 'info' }
+    const server = start('server/main.ts', [], environment, '/dev/full')
+    const statusOf = async () =>
+      (await fetch(`http://127.0.0.1:${environment.PORT}/api/v1/health/ready`)).status
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 15_000 })
     expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 200])
     server.kill('SIGTERM')

@@ -95,7 +95,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
