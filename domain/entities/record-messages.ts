@@ -60,6 +60,8 @@ export const recordMessages = {
       '¿Estás seguro de que deseas eliminar esta tienda? Esta acción no se puede deshacer.',
     /** + */ nameTaken: 'Ya existe una tienda con ese nombre',
     /** + */ superadminOnly: 'Solo un superadmin puede cambiar este dato',
+    /** + */ othersManage:
+      'De tu tienda cambias dirección, teléfono y email. Agregar y eliminar tiendas, y cambiarles el nombre, lo hace un superadmin.',
     /** + */ hasHistory: 'La tienda tiene cajas o ventas registradas y no se puede eliminar',
     /** + */ hasUsers: 'La tienda todavía tiene usuarios y no se puede eliminar',
   },

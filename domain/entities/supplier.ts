@@ -1,6 +1,6 @@
 import type { ListedRecord, NamedRef, StoreRef } from '../contract.ts'
 import { bodyOf } from '../validation/body.ts'
-import { emailField, MAX_TEXT, optionalText, phoneField, requiredText } from '../validation/text.ts'
+import { emailField, MAX_TEXT, optionalText, requiredText, supplierPhoneField } from '../validation/text.ts'
 
 export interface Supplier<Ref extends StoreRef = NamedRef> extends ListedRecord {
   name: string
@@ -30,6 +30,6 @@ export const supplierSchema = bodyOf({
   name: requiredText(),
   address: requiredText(MAX_TEXT),
   email: emailField(),
-  phone: phoneField(),
+  phone: supplierPhoneField(),
   description: optionalText(),
 })

@@ -2,7 +2,7 @@ import { string } from 'yup'
 import { messages } from '../messages.ts'
 import { isStorable, textField } from './body.ts'
 
-const { required, email, phone, tooShort, tooLong, text, url } = messages.validation
+const { required, email, phone, supplierPhone, tooShort, tooLong, text, url } = messages.validation
 
 /** The longest name or e-mail address, in characters (docs/product.md §5.1). */
 export const MAX_NAME = 200
@@ -13,8 +13,9 @@ export const MAX_TEXT = 500
 /** The longest telephone number as it is typed, in characters. */
 export const MAX_PHONE = 50
 
-/** Optional +, first digit 1 to 7, 8 to 15 digits in all (docs/product.md §5.1). */
-const phonePattern = /^\+?[1-7]\d{7,14}$/
+/** Optional +, 8 to 15 digits; that of a supplier begins with 1 to 7 (docs/product.md §5.1). */
+const phonePattern = /^\+?\d{8,15}$/
+const supplierPhonePattern = /^\+?[1-7]\d{7,14}$/
 
 /** A required text of `min` to `max` characters; it is trimmed (docs/product.md §5.1). */
 export function requiredText(max = MAX_NAME, min = 1) {
@@ -54,9 +55,18 @@ function plainPhone(typed: string): string {
 
 /** A required telephone number, with or without grouping (docs/product.md §5.1). */
 export function phoneField() {
+  return requiredPhone(phonePattern, phone)
+}
+
+/** The same for a supplier, by the stricter rule. */
+export function supplierPhoneField() {
+  return requiredPhone(supplierPhonePattern, supplierPhone)
+}
+
+function requiredPhone(pattern: RegExp, message: string) {
   return requiredText(MAX_PHONE)
     .transform((typed: unknown) => (typeof typed === 'string' ? plainPhone(typed) : typed))
-    .matches(phonePattern, { message: phone, excludeEmptyString: true })
+    .matches(pattern, { message, excludeEmptyString: true })
 }
 
 /** An optional telephone number; missing validates to null (docs/product.md §5.1). */

@@ -43,8 +43,9 @@ const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
 const phone = described(
   textOf(MAX_PHONE),
-  'An optional +, a first digit from 1 to 7, 8 to 15 digits; blanks, dashes, points and parentheses are removed.',
+  'An optional +, 8 to 15 digits; blanks, dashes, points and parentheses are removed.',
 )
+const supplierPhone = described(phone, 'As that of a client, with a first digit from 1 to 7.')
 const newPassword = described(
   textOf(MAX_PASSWORD, 8),
   'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
@@ -88,7 +89,7 @@ export const recordRequests: Readonly<Record<Entity, Schema>> = {
       name,
       address: textOf(MAX_TEXT, 1),
       email,
-      phone,
+      phone: supplierPhone,
       description: nullable(textOf(MAX_TEXT)),
       store_id: choice,
     },

@@ -35,8 +35,10 @@ export function wireReports({
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal, readLong))),
-        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, onExportFailure)),
-        printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
+        exportReport: fromCallback(({ input, sendBack }) =>
+          runExport(input, sendBack, { now: tools.now, onFailure: onExportFailure }),
+        ),
+        printReport: fromPromise(({ input, signal }) => printReport(input, tools.now(), signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
       },
       actions: {

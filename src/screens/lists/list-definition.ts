@@ -175,6 +175,8 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   /** A screen of its own about a record, with a button and a key; null for a record that has none. */
   link?: RecordLink<Row>
   tool?: RecordTool<Row>
+  /** Shown above the rows: what is not obvious to this user; null for nothing. */
+  note?(viewer: Viewer): string | null
   /** A filter switch for the rows that need attention. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

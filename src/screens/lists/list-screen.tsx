@@ -36,6 +36,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const { queries } = useApp()
   const viewer = useViewer(definition)
   const { texts, narrowing, link, tool } = definition
+  const note = definition.note?.(viewer) ?? null
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
   const machine = useListMachine(definition, viewer, rows)
@@ -113,6 +114,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           </Button>
         )}
       </div>
+      {note && <Notice kind="info">{note}</Notice>}
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>
           No se pudo cargar la lista.

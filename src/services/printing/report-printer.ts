@@ -12,16 +12,22 @@ const PORTION = 500
 
 /**
  * Prints a whole report, with every row, in light colours on Letter paper.
+ * @param now milliseconds, printed as day and time in Guatemala.
  * @returns resolves when the printer has it.
  * @throws the reason why it could not be printed, or the signal's reason when it was aborted.
  */
-export async function printReport(report: Report, signal: AbortSignal): Promise<void> {
+export async function printReport(report: Report, now: number, signal: AbortSignal): Promise<void> {
   const frame = hiddenFrame()
   const focus = rememberFocus(document)
   try {
     const page = frame.contentDocument
     if (!page) throw new Error('The page to print did not load')
-    await layOut(page, shownReport(report), reportDefinitions[report.kind].paper, signal)
+    await layOut(
+      page,
+      shownReport(report),
+      { now, orientation: reportDefinitions[report.kind].paper },
+      signal,
+    )
     printFrame(frame, page.title)
   } finally {
     focus.giveBack()
@@ -42,10 +48,9 @@ function hiddenFrame(): HTMLIFrameElement {
 async function layOut<Row extends { id: number }>(
   page: Document,
   { title, subtitle, columns, rows, totals }: ShownReport<Row>,
-  orientation: ReportDefinition<ReportKind>['paper'],
+  { now, orientation }: { now: number; orientation: ReportDefinition<ReportKind>['paper'] },
   signal: AbortSignal,
 ): Promise<void> {
-  const now = Date.now()
   page.documentElement.lang = 'es-GT'
   page.title = title
   append(page.head, 'style', `${reportStyle} @page { size: letter ${orientation} }`)

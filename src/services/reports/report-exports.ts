@@ -4,19 +4,21 @@ import type { Report } from '../../../domain/reports/report.ts'
 import type { ExportNews } from '../../machines/report/report-setup.ts'
 import { exportReport } from '../spreadsheets/export-report.ts'
 
+interface ExportTools {
+  /** Milliseconds: the server's time, as far as it is known. */
+  now(): number
+  /** Called with the error when the worker fails. */
+  onFailure(error: unknown): void
+}
+
 /**
  * Exports a report and reports its progress.
- * @param onFailure called with the error when the worker fails.
  * @returns a function that cancels.
  */
-export function runExport(
-  report: Report,
-  send: (news: ExportNews) => void,
-  onFailure: (error: unknown) => void,
-): () => void {
+export function runExport(report: Report, send: (news: ExportNews) => void, tools: ExportTools): () => void {
   const giving = new AbortController()
   const onProgress = (done: number) => send({ type: 'export.progress', percent: Math.floor(done * 100) })
-  void exportReport(report, { signal: giving.signal, onProgress, onFailure }).then(
+  void exportReport(report, { signal: giving.signal, onProgress, ...tools }).then(
     (outcome) => send({ type: `export.${outcome}` }),
     () => {
       if (!giving.signal.aborted) send({ type: 'export.fail' })

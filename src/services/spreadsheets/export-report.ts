@@ -12,6 +12,8 @@ interface ExportOptions {
   onProgress(done: number): void
   /** Called with the error when the worker fails. */
   onFailure(error: unknown): void
+  /** Milliseconds: the file is named after the day in Guatemala. */
+  now(): number
 }
 
 /**
@@ -22,6 +24,6 @@ interface ExportOptions {
 export async function exportReport(report: Report, options: ExportOptions): Promise<'done' | 'empty'> {
   if (rowsOf(report).length === 0) return 'empty'
   const content = await askForWorkbook(splitReport(report), options)
-  downloadFile(content, reportFileName(report, Date.now()), XLSX_TYPE)
+  downloadFile(content, reportFileName(report, options.now()), XLSX_TYPE)
   return 'done'
 }

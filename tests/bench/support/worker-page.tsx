@@ -26,7 +26,7 @@ const nothing = () => undefined
 const works: Record<WorkName, (size: number) => () => unknown> = {
   exportInWorker: (size) => {
     const report = reportOf(size)
-    return () => exportReport(report, { signal, onProgress: nothing, onFailure: nothing })
+    return () => exportReport(report, { signal, onProgress: nothing, onFailure: nothing, now: Date.now })
   },
   exportOnPage: (size) => {
     const report = reportOf(size)

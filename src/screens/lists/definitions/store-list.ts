@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import type { Store } from '../../../../domain/contract.ts'
 import { mayChangeStore, storeSchema, type StoreRequest } from '../../../../domain/entities/store.ts'
 import { messages } from '../../../../domain/messages.ts'
+import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { FormSituation, ListDefinition } from '../list-definition.ts'
 
@@ -63,6 +64,7 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   check: () => checkWith(storeSchema),
   request: (values): StoreRequest => values,
   nameOf: (store) => store.name,
+  note: ({ role }) => (role === SUPERADMIN ? null : messages.store.othersManage),
   viewable: true,
   showsDeleteFailed: true,
   isFixed: () => false,
