@@ -18,6 +18,21 @@ test('a role is within the rank of a user who has all its rights', () => {
   })
 })
 
+test('a later right ranks nobody, except among roles with the same rights of the specification', () => {
+  const later = ['create cash movement', 'void sale', 'update settings']
+  const plainly = (name: string) => known(name).permissions.filter((right) => !later.includes(right))
+  const admin = { role: 'administrador', permissions: plainly('administrador') }
+  const cashier = { role: 'cajero', permissions: plainly('cajero') }
+  const richer = { name: 'cajero', permissions: [...plainly('cajero'), ...later] }
+  expect(isWithin(admin, richer)).toBe(true)
+  expect(isWithin(admin, known('administrador'))).toBe(false)
+  expect(isWithin(admin, { name: 'administrador', permissions: plainly('administrador') })).toBe(true)
+  expect(isWithin(cashier, richer)).toBe(false)
+  expect(isWithin(cashier, { name: 'cajero', permissions: [...cashier.permissions, 'delete role'] })).toBe(
+    false,
+  )
+})
+
 test('the role superadmin is above everyone else, whatever its rights', () => {
   const superadmin = { name: 'superadmin', permissions: [] }
   expect(isWithin(holder('administrador'), superadmin)).toBe(false)

@@ -94,6 +94,34 @@ describeEachDatabase('users', (engine) => {
     expect(raised.status).toBe(200)
   })
 
+  test('of a cajero with later rights are made, changed and deleted by an administrator with the first ones', async () => {
+    const { create, send, roleId } = office()
+    const manager = await roleId('administrador')
+    const later = [
+      'create cash movement',
+      'hold sale',
+      'read sales',
+      'create credit sale',
+      'create client payment',
+    ]
+    await shop().db.write((trx) =>
+      trx
+        .deleteFrom('role_permissions')
+        .where('role_id', '=', manager)
+        .where('permission', 'in', later)
+        .execute(),
+    )
+    const roles = [await roleId('cajero')]
+    const { id } = await create('/users', 'admin', { ...otto, roles })
+    const statuses = [
+      (await send('PUT', `/users/${id}`, 'admin', { name: 'Otón', password: 'Secreto2' })).status,
+      (await send('PUT', `/users/${id}`, 'admin', { roles: [manager] })).status,
+      (await send('PUT', `/users/${id}`, 'admin', { roles })).status,
+      (await send('DELETE', `/users/${id}`, 'admin')).status,
+    ]
+    expect(statuses).toEqual([200, 200, 200, 200])
+  })
+
   test('of a higher rank can be neither changed nor deleted', async () => {
     const { send, userId } = office()
     const address = `/users/${await userId('jefa')}`
