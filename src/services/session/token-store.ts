@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
-import type { Session } from '../../machines/session/session-types.ts'
+import { userKeyOf, type Session } from '../../machines/session/session-types.ts'
 
 const KEY = 'token'
 const USERNAME_KEY = 'username'
@@ -25,10 +25,10 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
     token: () => storage.getItem(KEY),
     session() {
       const token = storage.getItem(KEY)
-      return token === null ? null : readSession(token)
+      return token === null ? null : readSession(token, storage.getItem(USERNAME_KEY) ?? '')
     },
     keep(token, username) {
-      const session = readSession(token)
+      const session = readSession(token, username)
       if (session) {
         storage.setItem(KEY, token)
         storage.setItem(USERNAME_KEY, username)
@@ -42,16 +42,18 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
 }
 
 /**
- * The session in a token (docs/product.md §3.1). The signature is not checked: the server decides about rights, and whether a
- * token is still valid.
+ * The session in a token (docs/product.md §3.1, docs/decisions/0180). The signature is not checked: the server decides about rights, and
+ * whether a token is still valid. A token without `exp` lasts until the server refuses it.
+ * @param username as typed; it stands for the user of a token without `sub`.
  * @returns null when it is not such a token.
  */
-function readSession(token: string): Session | null {
+function readSession(token: string, username: string): Session | null {
   const claims = readClaims(token)
   if (typeof claims !== 'object' || claims === null) return null
-  if (!('sub' in claims && 'exp' in claims && 'user' in claims)) return null
-  if (!('roles' in claims && 'permissions' in claims)) return null
-  const { sub, exp, user, roles, permissions } = claims
+  if (!('user' in claims && 'roles' in claims && 'permissions' in claims)) return null
+  const { user, roles, permissions } = claims
+  const sub = 'sub' in claims ? claims.sub : userKeyOf(username)
+  const exp = 'exp' in claims ? claims.exp : Infinity
   if ((typeof sub !== 'string' && typeof sub !== 'number') || typeof exp !== 'number') return null
   if (!isTexts(roles) || !isTexts(permissions)) return null
   return {

@@ -34,6 +34,16 @@ describe('a token', () => {
     expect(createTokenStore().token()).toBe(tokenOf(claims))
   })
 
+  test('of the specification has neither user id nor end: the typed name stands for the user, the server ends it', () => {
+    const { user, roles, permissions } = claims
+    const session = createTokenStore().keep(tokenOf({ user, roles, permissions }), ' Ana ')
+    expect(session).toEqual({
+      ...{ userId: '@ana', name: 'Ana María', lastName: 'López Ñuñez', email: 'ana@tienda.gt' },
+      ...{ role: 'cajero', permissions, expiresAt: Infinity },
+    })
+    expect(createTokenStore().session()).toEqual(session)
+  })
+
   test('is removed by signing out', () => {
     const tokens = createTokenStore()
     tokens.keep(tokenOf(claims), 'ana')
@@ -53,7 +63,6 @@ describe('a token', () => {
 describe('a foreign token', () => {
   const { permissions: _permissions, ...withoutPermissions } = claims
   const { roles: _roles, ...withoutRoles } = claims
-  const { exp: _exp, ...withoutEnd } = claims
   const cases: [string, string][] = [
     ['an empty text', ''],
     ['a text without parts', 'abc'],
@@ -62,7 +71,8 @@ describe('a foreign token', () => {
     ['a payload that is no object', tokenOf(null)],
     ['no permissions', tokenOf(withoutPermissions)],
     ['no roles', tokenOf(withoutRoles)],
-    ['no end', tokenOf(withoutEnd)],
+    ['an end that is no time', tokenOf({ ...claims, exp: 'mañana' })],
+    ['a user id that is none', tokenOf({ ...claims, sub: {} })],
     ['roles that are no texts', tokenOf({ ...claims, roles: [{ name: 'cajero' }] })],
     ['permissions that are no list', tokenOf({ ...claims, permissions: 'all' })],
   ]

@@ -4,6 +4,7 @@ import { userSchema, type ListedUser, type UserRequest } from '../../../../domai
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/users/ranks.ts'
+import { userKeyOf } from '../../../machines/session/session-types.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { FormSituation, ListDefinition, Viewer } from '../list-definition.ts'
@@ -16,7 +17,8 @@ function roleOf({ role }: ListedUser, { roles = [] }: Viewer): RankedRole {
 }
 
 function actionsOn(user: ListedUser, viewer: Viewer): UserActions {
-  return actionsOnUser(viewer, roleOf(user, viewer), String(user.id) === viewer.userId)
+  const isSelf = [String(user.id), userKeyOf(user.username)].includes(viewer.userId)
+  return actionsOnUser(viewer, roleOf(user, viewer), isSelf)
 }
 
 /** The roles that this user may give; the present role is listed too, so that it can be shown. */
