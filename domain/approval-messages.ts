@@ -14,15 +14,18 @@ export const approvalMessages = {
   asks: (label: string) => `Un compañero con permiso puede autorizarlo aquí: ${label}.`,
   pinUse:
     'Con tu usuario y tu PIN autorizas en la caja de un compañero lo que él no tiene permiso de hacer. El PIN no sirve para iniciar sesión.',
-  pinRule: 'De 4 a 8 dígitos, que no sean todos iguales ni seguidos.',
+  pinRule: 'De 4 a 8 dígitos. No se aceptan repetidos, seguidos, líneas del teclado, años ni fechas.',
   pinRequired: 'PIN obligatorio',
   pinForm: 'El PIN lleva de 4 a 8 dígitos',
-  pinGuessable: 'Ese PIN es muy fácil de adivinar. Elige otro.',
+  /** `why` as in domain/users/guessable-pin.ts. */
+  pinGuessable: (why: string) => `Ese PIN es muy fácil de adivinar: ${why}. Elige otro.`,
   pinChanged: 'PIN guardado correctamente',
   /** `left`: how many tries are left before the PIN is closed. */
   wrong: (left: number) => `El usuario o el PIN no es correcto. ${triesLeft(left)}`,
   /** `minutes` until the next try. */
   closed: (minutes: number) => `Demasiados PIN incorrectos. Se puede intentar de nuevo en ${minutes} min.`,
+  closedForGood:
+    'Ese PIN está cerrado por demasiados intentos. Su dueño lo abre en Mi cuenta, con su contraseña, o un administrador le da una contraseña nueva.',
   stillRunning: 'Todavía se está guardando. Espera un momento.',
   own: 'Nadie puede autorizarse a sí mismo',
   lacking: (name: string) => `${name} tampoco tiene ese permiso`,

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { whyGuessable } from '../users/guessable-pin.ts'
 import { bodyOf, textField } from './body.ts'
 import { MAX_PASSWORD } from './password.ts'
 
@@ -11,18 +12,10 @@ const { required, tooLong } = messages.validation
 function newPinField() {
   return textField(messages.approval.pinRequired)
     .matches(/^\d{4,8}$/, messages.approval.pinForm)
-    .test({
-      name: 'guessable',
-      message: messages.approval.pinGuessable,
-      test: (pin) => !isGuessable(pin),
+    .test('guessable', (pin, { createError }) => {
+      const why = whyGuessable(pin)
+      return why === null || createError({ message: messages.approval.pinGuessable(why) })
     })
-}
-
-/** `7777`, `1234` and `8765`: each digit is as far from the one before as the next, by at most one. */
-function isGuessable(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
-  const [first = 0] = steps
-  return Math.abs(first) <= 1 && steps.every((step) => step === first)
 }
 
 const pinFields = () => ({

@@ -61,7 +61,11 @@ export async function approverOf(
   const found = await findUserForSignIn(db.read, username)
   if (found?.id === actor.userId) throw refused(messages.approval.own)
   const tries = await takePinTry(db, username, now)
-  if ('closedFor' in tries) throw refused(messages.approval.closed(tries.closedFor))
+  if ('closedFor' in tries) {
+    const { closedFor } = tries
+    const { closed, closedForGood } = messages.approval
+    throw refused(closedFor === null ? closedForGood : closed(closedFor))
+  }
   const colleague = found?.storeId === actor.storeId ? found : undefined
   const matches = await passwordMatches(colleague?.pinHash ?? undefined, pin)
   if (!colleague || !matches) throw refused(messages.approval.wrong(tries.left))

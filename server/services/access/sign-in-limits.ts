@@ -3,11 +3,14 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import {
+  countPinTry,
   countTry,
   findTries,
+  FOR_GOOD,
   forgetDeviceTries,
   forgetEndedTries,
   forgetTries,
+  pinClosedUntil,
   uncountTry,
   type Tried,
   type Tries,
@@ -21,7 +24,10 @@ import { forgetRefusals, rememberedRefusal, rememberRefusal } from './refused-si
 const WINDOW = 15 * 60_000
 
 /** The most wrong tries in a window. Many tills may share an address, so it has a higher limit. */
-const MOST = { account: 5, address: 100, device: 5, pin: 5 } as const
+const MOST = { account: 5, address: 100, device: 5 } as const
+
+/** A PIN is closed after 5 wrong tries, after 5 more for longer, and after 5 more for good (docs/product.md §6.6). */
+const PIN_WAITS = { step: 5, waits: [15 * 60_000, 3_600_000] } as const
 
 /** A try to sign in, from a known device of this user or from an unknown one. */
 export interface Trier {
@@ -30,6 +36,9 @@ export interface Trier {
   /** The id of the device and its user; null for an unknown device. */
   known: { deviceId: string; userId: number } | null
 }
+
+/** What is counted in windows; the tries of PINs add up. */
+type Windowed = Tried & { kind: keyof typeof MOST }
 
 /** @throws Refusal 429 when a refusal of this try is cached; it runs no query. */
 export function refuseRemembered(db: Database, trier: Trier, now: number): void {
@@ -46,7 +55,7 @@ export function refuseRemembered(db: Database, trier: Trier, now: number): void 
  */
 export async function takeTry(db: Database, trier: Trier, now: number): Promise<void> {
   const all = triedBy(trier)
-  const refuse = (tried: Tried, { endsAt }: Tries) => {
+  const refuse = (tried: Windowed, { endsAt }: Tries) => {
     rememberRefusal(db, tried, endsAt)
     return tooMany(endsAt, now, { action: 'session.locked', username: trier.username })
   }
@@ -77,17 +86,22 @@ export async function settleTry(trx: Queries, trier: Trier, now: number): Promis
 
 /**
  * Counts a try of a PIN, before it is checked, also for a name that nobody has.
- * @returns how many tries are left after it; when none was left for it, the minutes until the next one.
+ * @returns how many tries are left after it before the next wait; when none was left for it, the minutes until the next one, or null when only
+ * a person opens it.
  */
 export async function takePinTry(
   db: Database,
   username: string,
   now: number,
-): Promise<{ left: number } | { closedFor: number }> {
-  const tried = triedPin(username)
-  const tries = await db.write((trx) => countTry(trx, tried, now, WINDOW))
-  if (tries.count > MOST.pin) return { closedFor: Math.ceil((tries.endsAt - now) / 60_000) }
-  return { left: MOST.pin - tries.count }
+): Promise<{ left: number } | { closedFor: number | null }> {
+  const { key } = triedPin(username)
+  return db.write(async (trx) => {
+    const tries = await countPinTry(trx, key, now, PIN_WAITS)
+    const { step } = PIN_WAITS
+    if (tries) return { left: (step - (tries.count % step)) % step }
+    const until = await pinClosedUntil(trx, key)
+    return { closedFor: until === FOR_GOOD ? null : Math.max(Math.ceil((until - now) / 60_000), 1) }
+  })
 }
 
 /** Deletes the count of a PIN, after a right one or a new one. */
@@ -95,18 +109,19 @@ export async function settlePinTry(trx: Queries, username: string): Promise<void
   await forgetTries(trx, triedPin(username))
 }
 
-/** Deletes all counts of an account, after it was given a new password. */
+/** Deletes all counts of an account, after it was given a new password; that opens its PIN too. */
 export async function unlockAccount(
   trx: Queries,
   { userId, username }: { userId: number; username: string },
 ): Promise<void> {
   await forgetTries(trx, triedAccount(username))
+  await settlePinTry(trx, username)
   await forgetDeviceTries(trx, deviceKey(userId, ''))
   forgetRefusals()
 }
 
 /** The counts of a try. A known device has its own count, so that tries from elsewhere cannot lock it out. */
-function triedBy({ username, address, known }: Trier): readonly Tried[] {
+function triedBy({ username, address, known }: Trier): readonly Windowed[] {
   if (known) return [{ kind: 'device', key: deviceKey(known.userId, digest(known.deviceId)) }]
   return [triedAddress(address), triedAccount(username)]
 }
@@ -115,12 +130,12 @@ function triedPin(username: string): Tried {
   return { kind: 'pin', key: digest(usernameKey(username)) }
 }
 
-function triedAccount(username: string): Tried {
+function triedAccount(username: string): Windowed {
   return { kind: 'account', key: digest(usernameKey(username)) }
 }
 
 /** IPv6 addresses are counted by their /64, because one client usually has the whole /64. */
-function triedAddress(address: string): Tried {
+function triedAddress(address: string): Windowed {
   return { kind: 'address', key: digest(normalizeIP(address, 64)) }
 }
 

@@ -208,6 +208,40 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     expect((await move(shop(), { approval: await approval('admin') })).status).toBe(201)
   })
 
+  test('is closed for an hour after five more, and after five more until the owner or an administrator opens it', async () => {
+    await begin()
+    const fiveWrong = async () => {
+      for (let wrong = 0; wrong < 5; wrong += 1)
+        expect(await move(shop(), { approval: await approval('admin', '0000') })).toEqual(
+          offered(texts.wrong(4 - wrong)),
+        )
+    }
+    const isClosed = async (text: string) =>
+      expect(await move(shop(), { approval: await approval('admin') })).toEqual(offered(text))
+    await fiveWrong()
+    shop().clock.now += 15 * MINUTE
+    await fiveWrong()
+    await isClosed(texts.closed(60))
+    // A sign-in forgets what has ended.
+    shop().clock.now += 60 * MINUTE
+    const signIn = () =>
+      shop().call('POST', '/login', { request: { username: 'beto', password: DEMO_PASSWORD } })
+    expect((await signIn()).status).toBe(200)
+    await fiveWrong()
+    await isClosed(texts.closedForGood)
+    shop().clock.now += 3 * 60 * MINUTE
+    await signIn()
+    await isClosed(texts.closedForGood)
+    await setPin(shop(), 'admin')
+    expect((await move(shop(), { approval: await approval('admin') })).status).toBe(201)
+    for (let round = 0; round < 3; round += 1, shop().clock.now += 60 * MINUTE) await fiveWrong()
+    await isClosed(texts.closedForGood)
+    const id = await idOf('admin')
+    const request = { password: 'Nueva2026x' }
+    expect((await shop().call('PUT', `/users/${id}`, { as: 'jefa', request })).status).toBe(200)
+    expect((await move(shop(), { approval: await approval('admin') })).status).toBe(201)
+  }, 60_000)
+
   test('five wrong tries close the PIN and not the sign-in, and a new PIN opens it', async () => {
     await begin()
     for (let wrong = 0; wrong < 6; wrong += 1)
@@ -243,50 +277,4 @@ describeEachDatabase('the approval of a colleague', (engine) => {
       })
     },
   )
-})
-
-describeEachDatabase('the own PIN', (engine) => {
-  const shop = withShop(engine)
-  const set = async (request: object) => {
-    const { status, body } = await shop().call('PUT', '/me/pin', { as: 'admin', request })
-    return { status, ...(body as Omit<Answer, 'status'>) }
-  }
-  const refused = (field: string, text: string) => ({
-    ...{ status: 422, message: text, errors: { [field]: [text] } },
-  })
-
-  test('is set with the password, hashed, and nowhere readable', async () => {
-    expect(await set({ password: DEMO_PASSWORD, pin: PIN })).toEqual({
-      ...{ status: 200, message: texts.pinChanged, data: {} },
-    })
-    const { pin_hash: hash } = await shop()
-      .db.read.selectFrom('users')
-      .select('pin_hash')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow()
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const users = await shop().call('GET', '/users', { as: 'admin' })
-    const audit = await audited(shop())
-    expect(audit.map(({ action }) => action)).toContain('pin.changed')
-    expect(JSON.stringify([users.body, audit])).not.toMatch(/pin_hash|argon2|4071/)
-  })
-
-  test.each(['123', '123456789', '12a4', '٤٠٧١', ' 4071', '', undefined])('is not %j', async (pin) => {
-    expect((await set({ password: DEMO_PASSWORD, pin })).errors).toHaveProperty('pin')
-  })
-
-  test.each(['0000', '1234', '98765432', '7777777'])(
-    'is not %s, which everybody tries first',
-    async (pin) => {
-      expect(await set({ password: DEMO_PASSWORD, pin })).toEqual(refused('pin', texts.pinGuessable))
-    },
-  )
-
-  test('stays when the password is wrong, which counts as a wrong sign-in', async () => {
-    for (let wrong = 0; wrong < 5; wrong += 1)
-      expect(await set({ password: 'Equivocada1', pin: PIN })).toEqual(
-        refused('password', messages.account.wrongPassword),
-      )
-    expect((await set({ password: DEMO_PASSWORD, pin: PIN })).status).toBe(429)
-  })
 })
