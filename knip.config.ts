@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'server/cli.ts',
     'server/scripts/*.ts',
     // Started by their address.
-    'server/services/maintenance/*-thread.ts',
+    'server/{,services/maintenance/}*-thread.ts',
     'src/services/*/*-worker.ts',
     'tests/services/workers/support/*-worker.ts',
     // Named in the configurations of Vitest and Playwright.
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'tests/machines/draw-machines.ts',
     'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',
-    'tests/support/{processes/print-version,processes/server-host,runner/run-everything}.ts',
+    'tests/support/{processes/print-version,processes/server-host,processes/stand-still,runner/run-everything}.ts',
     'tests/services/support/print-page.tsx',
   ],
   project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],
