@@ -19,7 +19,15 @@ export interface RouteRule {
   records: 'own store' | 'self' | 'none'
   /** The rights that a colleague may lend to whoever lacks them, for one call (docs/decisions/0127). */
   lends: readonly LendableRight[]
+  /** How a GET reads; null for the other methods. */
+  reading: Reading | null
 }
+
+/**
+ * How a GET reads the database, so that nobody's reading holds a sale (docs/decisions/0170). `brief`: a few rows by their keys, where
+ * the sales are written. `aside`: beside the sales, with a limit of time, rows and places. `streamed`: the same, in portions.
+ */
+export type Reading = 'brief' | 'aside' | 'streamed'
 
 /** A signed-in user, as the server found them or as their token describes them. */
 export interface Holder {
@@ -51,21 +59,31 @@ export function entityRules(entity: Entity): RouteRule[] {
   // Other users may change some fields of their own store (mayChangeStore).
   const superadminOnly = entity === 'store'
   return [
-    rule('GET', path, listAccess[entity], 'own store'),
+    readRule('streamed', path, listAccess[entity], 'own store'),
     { ...rule('POST', path, [`create ${entity}`], 'own store'), superadminOnly },
     rule('PUT', `${path}/:id`, [`update ${entity}`], 'own store'),
     { ...rule('DELETE', `${path}/:id`, [`delete ${entity}`], 'own store'), superadminOnly },
   ]
 }
 
-/** A call that nobody lends a right for. */
+/** A command that nobody lends a right for. */
 export function rule(
-  method: RouteRule['method'],
+  method: Exclude<RouteRule['method'], 'GET'>,
   path: string,
   access: Access,
   records: RouteRule['records'],
 ): RouteRule {
-  return { method, path, access, superadminOnly: false, records, lends: [] }
+  return { method, path, access, superadminOnly: false, records, lends: [], reading: null }
+}
+
+/** A GET, and how it reads. */
+export function readRule(
+  reading: Reading,
+  path: string,
+  access: Access,
+  records: RouteRule['records'],
+): RouteRule {
+  return { method: 'GET', path, access, superadminOnly: false, records, lends: [], reading }
 }
 
 /** Every right that a colleague may lend: those of the calls in `route-rules.ts`, which takes no other ones. */

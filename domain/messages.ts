@@ -161,6 +161,7 @@ export const messages = {
     /** + */ tooManyFound: 'Demasiados clientes o artículos coinciden. Escribe algo más.',
     /** + */ copyFailed: 'No se pudo imprimir la copia. Intenta de nuevo.',
     /** + */ noneYet: 'En este equipo todavía no has hecho ninguna venta',
+    /** + */ tooManyCopies: (most: number) => `De este recibo ya se imprimieron ${most} copias`,
     /** + */ copied: (number: number) => `Copia ${number} del recibo`,
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,

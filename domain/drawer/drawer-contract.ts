@@ -38,6 +38,8 @@ export interface CashMovementData {
 /** `GET /cash-registers/movements`: those of the own open register, in the order in which they were made. */
 export interface CashMovementsData {
   movements: CashMovement[]
+  /** The `after` of the next page; null on the last one. */
+  next: string | null
 }
 
 /** What came in by one way to pay. */

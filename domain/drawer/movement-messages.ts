@@ -6,6 +6,8 @@ export const movementMessages = {
   notEnough: (available: string) => `No hay suficiente efectivo en la caja. Disponible: ${available}`,
   notEnoughBlind: 'No hay suficiente efectivo en la caja',
   tooManyRefused: 'Ya no se puede sacar efectivo en este turno: se pidió varias veces más de lo que hay',
+  tooMany: (most: number) =>
+    `Este turno ya tiene ${most.toLocaleString('en-US')} movimientos. Cierra la caja y ábrela de nuevo.`,
   registerClosed: 'La caja de ese movimiento ya está cerrada',
   isReversal: 'Una anulación no se puede anular',
   reversedAlready: 'Ese movimiento ya está anulado',

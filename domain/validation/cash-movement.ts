@@ -2,6 +2,7 @@ import { movementKinds } from '../drawer/drawer.ts'
 import { messages } from '../messages.ts'
 import { amountField, type ReadAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
+import { idAfter, PAGE_ROWS, pageFields } from './page.ts'
 import { optionalText, requiredText } from './text.ts'
 
 const { choice } = messages.validation
@@ -18,6 +19,12 @@ export function cashMovementSchema(read: ReadAmount) {
     note: optionalText(),
   })
 }
+
+/** The query for the movements of the own register: the first page has the most rows, so that it is usually the only one. */
+export const ownMovementsSchema = bodyOf({
+  limit: pageFields.limit.default(PAGE_ROWS.most),
+  after: idAfter,
+})
 
 /** Why a movement is undone. */
 export const movementReversalSchema = bodyOf({ reason: requiredText() })

@@ -28,6 +28,9 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
+/** The part of a database that reads need. */
+export type ReadDatabase = Pick<Database, 'engine' | 'read'>
+
 /** The user and kind of a long read. Reports and lists have separate limits, so that neither waits for the other. */
 export interface LongReader {
   kind: 'report' | 'list'
@@ -51,6 +54,16 @@ export interface Database {
    * @throws BusyError when too many are open, or one of the same user, and none is closed in time.
    */
   snapshot(reader?: LongReader): Promise<Snapshot>
+  /**
+   * Runs a read of a user beside the writes, in one snapshot (docs/decisions/0170).
+   * @throws BusyError when it takes too long, has too many rows, or finds no place in time.
+   */
+  aside<T>(userId: number, work: (db: ReadDatabase) => Promise<T>): Promise<T>
+  /**
+   * Resolves when new connections are accepted. A server may have some from before, and still refuse every further sale.
+   * @throws BusyError
+   */
+  acceptsConnections(): Promise<void>
   /** Runs `work` in an empty temporary database of the same engine. */
   inScratch<T>(work: Write<T>): Promise<T>
   /** Waits for running writes, then closes. */

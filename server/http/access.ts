@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allows, type RouteRule } from '../../domain/access.ts'
+import { allows, type Reading, type RouteRule } from '../../domain/access.ts'
 import { findRule } from '../../domain/route-rules.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +12,8 @@ import type { Tokens } from '../services/access/tokens.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     rule?: RouteRule
+    /** How a GET is made to read; `brief` when it is missing. */
+    reading?: Reading
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -19,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces the table of rights (domain/access.ts) on every route. A route without a row there stops the server at its
- * start. Before each handler the session, the user and the rights are read from the database (docs/product.md §6.5).
+ * Enforces the table of rights (domain/route-rules.ts) on every route. A route without a row there, and a GET that reads otherwise
+ * than its row says, stop the server at its start. Before each handler the session, the user and the rights are read from the database (docs/product.md §6.5).
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -32,6 +34,11 @@ export function enforceAccess(
     // Fastify adds a HEAD route for each GET route.
     const rule = findRule(method === 'HEAD' ? 'GET' : String(method), route.routePath)
     if (!rule) throw new Error(`${String(method)} ${route.url} is missing in domain/access.ts`)
+    const { reading = 'brief' } = route.config ?? {}
+    if (rule.reading !== null && rule.reading !== reading)
+      throw new Error(
+        `GET ${route.url} reads '${rule.reading}' in domain/route-rules.ts, but '${reading}' here`,
+      )
     route.config = { ...route.config, rule }
   })
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { fieldRefusal, Refusal } from '../services/refusal.ts'
 import { accepted } from './accepted.ts'
-import { refusing, wrongFields } from './wrong-fields.ts'
+import { errorsByField, refusing, wrongFields } from './wrong-fields.ts'
 
 /** Accepts only JSON bodies. An empty body counts as none: some clients send a content type without a body. */
 export function readJson(app: FastifyInstance): void {
@@ -41,12 +41,16 @@ export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, sc
 }
 
 function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferType<S> {
+  const startedAt = performance.now()
   const good = accepted(schema, content)
   if (good) return good.value
+  const wrong = wrongFields(schema, content)
+  if (Object.keys(wrong).length > 0) throw fieldRefusal(422, wrong, performance.now() - startedAt)
   try {
     return schema.validateSync(content, { ...refusing, stripUnknown: true })
   } catch (error) {
-    if (error instanceof ValidationError) throw fieldRefusal(422, wrongFields(schema, content))
+    if (error instanceof ValidationError)
+      throw fieldRefusal(422, errorsByField(error), performance.now() - startedAt)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
@@ -5,6 +6,15 @@ import { DAMAGE_ADVICE, DamageError, isDamage } from '../db/maintenance/damage.t
 import { BusyError } from '../db/database.ts'
 import { withBusy } from '../db/errors.ts'
 import { Refusal } from '../services/refusal.ts'
+
+/** What is not counted, in milliseconds. */
+const LEAST_SPENT = 1
+
+/** How much more time is left to the others. */
+const SHARE_OF_OTHERS = 20
+
+/** In milliseconds; a connection that is gone does not matter so long. */
+const LONGEST_WAIT = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
     damaged = true
   }
   app.decorate('reportDamage', (error: DamageError) => close(error, app.log))
-  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     if (isDamage(thrown)) {
       close(thrown, request.log)
       return send(reply, 503, messages.server.damaged)
@@ -37,6 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
     const error = withBusy(thrown)
     if (error instanceof Refusal) {
       request.trace = error.trace
+      await payFor(error)
       return refuse(reply, error)
     }
     if (error instanceof BusyError) {
@@ -50,6 +61,14 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: thrown }, 'unexpected')
     return send(reply, 500, messages.unexpected)
   })
+}
+
+/**
+ * Delays a refusal by a multiple of what finding it took from the others, so that whoever sends large wrong requests one after another
+ * leaves them most of the time (docs/decisions/0170). People do not notice it: a form takes less than a millisecond.
+ */
+async function payFor({ spent = 0 }: Refusal): Promise<void> {
+  if (spent >= LEAST_SPENT) await wait(Math.min(spent * SHARE_OF_OTHERS, LONGEST_WAIT))
 }
 
 /** Answers a malformed request. */

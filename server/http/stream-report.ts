@@ -18,13 +18,16 @@ interface ReaderLimits {
 /** The browser waits at most 300 s (docs/product.md §9.4). 16 kB/s is a slow mobile connection. */
 const limits: ReaderLimits = { idle: 30_000, whole: 300_000, least: { bytes: 160_000, within: 10_000 } }
 
-/**
- * The route options of long answers. Compression is fast: a better one would take more CPU time from the tills than it
- * saves in transfer. There is no HEAD route, because it would read all rows for nothing.
- */
+/** For long answers: a better compression would take more CPU time from the tills than it saves in transfer. */
+export const fastCompression = {
+  encodings: ['gzip'],
+  zlibOptions: { level: 1 },
+} satisfies RouteShorthandOptions['compress']
+
+/** The route options of streamed answers. There is no HEAD route, because it would read all rows for nothing. */
 export const longAnswer: RouteShorthandOptions = {
-  config: { long: true },
-  compress: { encodings: ['gzip'], zlibOptions: { level: 1 } },
+  config: { reading: 'streamed' },
+  compress: fastCompression,
   exposeHeadRoute: false,
 }
 

@@ -1,5 +1,6 @@
-import { ArraySchema, Schema, ValidationError, type AnyObjectSchema } from 'yup'
+import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '../services/refusal.ts'
+import { accepted } from './accepted.ts'
 
 /** The most wrong items of one list in an answer: each one costs time, and nobody reads more. */
 const MOST_TOLD = 20
@@ -9,23 +10,37 @@ export const refusing = { disableStackTrace: true }
 
 type AnyArray = ArraySchema<unknown[] | undefined, unknown>
 
-/** The messages of all wrong fields of a refused request, by field. */
+/** A list that was replaced by its wrong items, with the place of each. */
+type Places = ReadonlyMap<string, readonly number[]>
+
+/**
+ * The messages of the wrong fields of a request, by field; none when the request is right, or wrong only in a way that its parts do not
+ * show. Only the wrong items of a list are explained: right ones would cost the most.
+ */
 export function wrongFields(schema: AnyObjectSchema, content: unknown): FieldErrors {
+  const places = new Map<string, readonly number[]>()
   try {
-    schema.validateSync(shortened(schema, content), { ...refusing, abortEarly: false })
+    schema.validateSync(onlyWrong(schema, content, places), { ...refusing, abortEarly: false })
     return {}
   } catch (error) {
-    if (error instanceof ValidationError) return errorsByField(error)
+    if (error instanceof ValidationError) return errorsByField(error, places)
     throw error
   }
 }
 
-/** Cuts the lists of the content after the first {@link MOST_TOLD} wrong items. */
-function shortened(schema: AnyObjectSchema, content: unknown): unknown {
+/** Replaces the lists of the content by their first {@link MOST_TOLD} wrong items. @param places gets the place of each item. */
+function onlyWrong(
+  schema: AnyObjectSchema,
+  content: unknown,
+  places: Map<string, readonly number[]>,
+): unknown {
   if (typeof content !== 'object' || content === null) return content
   const fields = Object.entries(content).map(([name, value]: [string, unknown]) => {
     const field: unknown = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined
-    return [name, isList(field) && Array.isArray(value) ? untilManyWrong(field, value) : value]
+    const told = isList(field) && Array.isArray(value) ? placesTold(field, value as unknown[]) : null
+    if (told === null) return [name, value]
+    places.set(name, told)
+    return [name, told.map((place) => (value as unknown[])[place])]
   })
   return Object.fromEntries(fields)
 }
@@ -34,20 +49,27 @@ function isList(field: unknown): field is AnyArray {
   return field instanceof ArraySchema
 }
 
-function untilManyWrong(field: AnyArray, items: readonly unknown[]): readonly unknown[] {
+/** The places of the items that are told: the wrong ones, or one if all are right. Null for a list that is refused as a whole, which stays as it is. */
+function placesTold(field: AnyArray, items: readonly unknown[]): number[] | null {
   const { innerType: item } = field
-  // A list that is refused as a whole stays as it is.
-  if (!(item instanceof Schema) || !field.isValidSync(items, { ...refusing, recursive: false })) return items
-  let wrong = 0
-  const last = items.findIndex((each) => !item.isValidSync(each, refusing) && ++wrong === MOST_TOLD)
-  return last === -1 ? items : items.slice(0, last + 1)
+  if (!(item instanceof ObjectSchema) || !field.isValidSync(items, { ...refusing, recursive: false }))
+    return null
+  const wrong: number[] = []
+  for (let place = 0; place < items.length && wrong.length < MOST_TOLD; place++)
+    if (accepted(item, items[place]) === null && !item.isValidSync(items[place], refusing)) wrong.push(place)
+  return wrong.length > 0 ? wrong : items.slice(0, 1).map(() => 0)
 }
 
 /** Converts yup's path `items[0].quantity` to `items.0.quantity`, and removes repeated texts. */
-function errorsByField(error: ValidationError): FieldErrors {
+export function errorsByField(error: ValidationError, places: Places = new Map()): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path = '', errors: texts } of error.inner.length > 0 ? error.inner : [error]) {
-    const field = path.replaceAll(/\[(\d+)\]/g, '.$1')
+    const field = path
+      .replace(/^(\w+)\[(\d+)\]/, (_, list: string, told: string) => {
+        const place = places.get(list)?.[Number(told)]
+        return `${list}.${place ?? told}`
+      })
+      .replaceAll(/\[(\d+)\]/g, '.$1')
     errors[field] = [...new Set([...(errors[field] ?? []), ...texts])]
   }
   return errors

@@ -79,7 +79,10 @@ const movement = objectOf<CashMovement>(
 
 export const movementData = objectOf<CashMovementData>({ movement })
 
-export const movementsData = objectOf<CashMovementsData>({ movements: listOf(movement) })
+export const movementsData = objectOf<CashMovementsData>({
+  movements: listOf(movement),
+  next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
+})
 
 const accountPayments = described(
   listOf(tenderSum),

@@ -77,7 +77,13 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET /cash-registers/movements': {
-    summary: 'The movements of the own open register, in the order in which they were made',
+    summary: 'One page of the movements of the own open register, in the order in which they were made',
+    parameters: [
+      query('limit', false, {
+        ...{ type: 'integer', minimum: 1, maximum: PAGE_ROWS.most, default: PAGE_ROWS.most },
+      }),
+      query('after', false, described(text, 'The `next` of the page before.')),
+    ],
     success: 200,
     data: movementsData,
     refused: { 409: { description: 'None is open.' } },
@@ -89,7 +95,10 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     success: 201,
     data: movementData,
     refused: {
-      409: { description: 'None is open, it is being counted, or it is more than the drawer should hold.' },
+      409: {
+        description:
+          'None is open, it is being counted, it has too many movements, or it is more than the drawer should hold.',
+      },
     },
   },
   'POST /cash-registers/movements/:id/reverse': {

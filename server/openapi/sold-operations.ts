@@ -133,6 +133,7 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
     parameters: [onceOnly],
     success: 201,
     data: saleCopyData,
+    refused: { 409: { description: 'It has the most copies.' } },
   },
   'POST /sales/:id/returns': {
     summary: 'Takes back what was sold, and gives the money back from the own open register',

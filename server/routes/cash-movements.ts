@@ -9,10 +9,15 @@ import type {
 } from '../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
-import { cashMovementSchema, movementReversalSchema } from '../../domain/validation/cash-movement.ts'
+import {
+  cashMovementSchema,
+  movementReversalSchema,
+  ownMovementsSchema,
+} from '../../domain/validation/cash-movement.ts'
 import { registerListSchema } from '../../domain/validation/register-list.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { createCashMovement, ownMovements, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
@@ -23,10 +28,9 @@ import type { RouteContext } from './route-context.ts'
 const movementSchema = cashMovementSchema(jsonAmount)
 
 export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  app.get('/cash-registers/movements', async (request): Promise<Answer<CashMovementsData>> => ({
-    message: messages.server.done,
-    data: { movements: await ownMovements(db, signedIn(request)) },
-  }))
+  readAside<CashMovementsData>(app, db, '/cash-registers/movements', (reading, request) =>
+    ownMovements(reading, signedIn(request), readQuery(request, ownMovementsSchema)),
+  )
 
   app.post('/cash-registers/movements', async (request, reply): Promise<Answer<CashMovementData>> => {
     const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
@@ -49,18 +53,15 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
     },
   )
 
-  app.get('/cash-registers', async (request): Promise<Answer<RegistersData>> => ({
-    message: messages.server.done,
-    data: await registerList(db, signedIn(request), readQuery(request, registerListSchema)),
+  readAside<RegistersData>(app, db, '/cash-registers', (reading, request) =>
+    registerList(reading, signedIn(request), readQuery(request, registerListSchema)),
+  )
+
+  readAside<WholeRegisterData>(app, db, '/cash-registers/:id', async (reading, request) => ({
+    register: await wholeRegister(reading, signedIn(request), readId(request)),
   }))
 
-  app.get('/cash-registers/:id', async (request): Promise<Answer<WholeRegisterData>> => ({
-    message: messages.server.done,
-    data: { register: await wholeRegister(db, signedIn(request), readId(request)) },
-  }))
-
-  app.get('/cash-registers/current', async (request): Promise<Answer<MidShiftData>> => ({
-    message: messages.server.done,
-    data: { register: await midShiftReport(db, signedIn(request)) },
+  readAside<MidShiftData>(app, db, '/cash-registers/current', async (reading, request) => ({
+    register: await midShiftReport(reading, signedIn(request)),
   }))
 }

@@ -6,7 +6,6 @@ import type {
   ClientPaymentData,
   LedgerData,
 } from '../../domain/credit/ledger-contract.ts'
-import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
   clientAdjustmentSchema,
@@ -16,6 +15,7 @@ import {
 } from '../../domain/validation/ledger.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { adjustBalance } from '../services/credit/adjust-balance.ts'
 import {
@@ -38,9 +38,9 @@ export function creditRoutes(app: FastifyInstance, { db, clock }: RouteContext):
     now: clock(),
   })
 
-  app.get('/clients/:id/ledger', async (request): Promise<Answer<LedgerData>> => {
+  readAside<LedgerData>(app, db, '/clients/:id/ledger', (reading, request) => {
     const question = { clientId: readId(request), ...readQuery(request, ledgerQuerySchema) }
-    return { message: messages.server.done, data: await clientLedger(db, signedIn(request), question) }
+    return clientLedger(reading, signedIn(request), question)
   })
 
   app.post('/clients/:id/payments', async (request, reply): Promise<Answer<ClientPaymentData>> => {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { StockAdjustmentData, StockMovesData } from '../../domain/goods/goods-contract.ts'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
-import { messages } from '../../domain/messages.ts'
 import { jsonFigures } from '../../domain/validation/figures.ts'
 import { stockAdjustmentSchema } from '../../domain/validation/stock-adjustment.ts'
 import { stockMovesQuerySchema } from '../../domain/validation/stock-moves.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { adjustStock } from '../services/goods/adjust-stock.ts'
 import { productMoves } from '../services/goods/product-moves.ts'
@@ -17,9 +17,9 @@ const adjustmentSchema = stockAdjustmentSchema(jsonFigures)
 
 /** Goods: where each one went (docs/product.md §10.9). */
 export function goodsRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  app.get('/products/:id/stock-moves', async (request): Promise<Answer<StockMovesData>> => {
+  readAside<StockMovesData>(app, db, '/products/:id/stock-moves', (reading, request) => {
     const question = { productId: readId(request), ...readQuery(request, stockMovesQuerySchema) }
-    return { message: messages.server.done, data: await productMoves(db, signedIn(request), question) }
+    return productMoves(reading, signedIn(request), question)
   })
 
   app.post('/stock-adjustments', async (request, reply): Promise<Answer<StockAdjustmentData>> => {

@@ -5,6 +5,7 @@ import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../domain/
 import { claimSchema, discardSchema, holdSchema, releaseSchema } from '../../domain/validation/held-sale.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readOptionalRequest, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { claimSale } from '../services/held/claim-sale.ts'
 import { heldList } from '../services/held/held-list.ts'
@@ -17,10 +18,7 @@ export function heldSaleRoutes(app: FastifyInstance, { db, clock }: RouteContext
     ...{ db, actor: signedIn(request), key: idempotencyKey(request), now: clock() },
   })
 
-  app.get('/held-sales', async (request): Promise<Answer<HeldSalesData>> => ({
-    message: messages.server.done,
-    data: await heldList(db, signedIn(request)),
-  }))
+  readAside<HeldSalesData>(app, db, '/held-sales', (reading, request) => heldList(reading, signedIn(request)))
 
   app.post('/held-sales', async (request, reply): Promise<Answer<HeldSaleData>> => {
     const held_sale = await holdSale(askedBy(request), readRequest(request, holdSchema))

@@ -10,6 +10,7 @@ import { saleListSchema } from '../../domain/validation/sale-list.ts'
 import { saleSchema } from '../../domain/validation/sale.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { copyReceipt } from '../services/sales/copy-receipt.ts'
@@ -37,14 +38,12 @@ export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): v
     return { message: messages.sale.created, data }
   })
 
-  app.get('/sales', async (request): Promise<Answer<SalesData>> => ({
-    message: messages.server.done,
-    data: await saleList(db, signedIn(request), readQuery(request, saleListSchema)),
-  }))
+  readAside<SalesData>(app, db, '/sales', (reading, request) =>
+    saleList(reading, signedIn(request), readQuery(request, saleListSchema)),
+  )
 
-  app.get('/sales/:id', async (request): Promise<Answer<SoldSaleData>> => ({
-    message: messages.server.done,
-    data: { sale: await soldSale(db, signedIn(request), readId(request)) },
+  readAside<SoldSaleData>(app, db, '/sales/:id', async (reading, request) => ({
+    sale: await soldSale(reading, signedIn(request), readId(request)),
   }))
 
   app.post('/sales/:id/copies', async (request, reply): Promise<Answer<SaleCopyData>> => {

@@ -8,7 +8,6 @@ import type {
   TallyData,
   WholeStockCountData,
 } from '../../domain/goods/count-contract.ts'
-import { messages } from '../../domain/messages.ts'
 import {
   discardCountSchema,
   postCountSchema,
@@ -18,6 +17,7 @@ import {
 } from '../../domain/validation/stock-count.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readOptionalRequest, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { countDetails, countList, tallyList } from '../services/goods/count-list.ts'
 import { postCount } from '../services/goods/post-count.ts'
@@ -28,13 +28,11 @@ export function stockCountRoutes(app: FastifyInstance, { db, clock }: RouteConte
   const askedBy = (request: Parameters<typeof idempotencyKey>[0]) => ({
     ...{ db, actor: signedIn(request), key: idempotencyKey(request), now: clock() },
   })
-  const { done } = messages.server
   const { started, tallied, posted, discarded } = countMessages
 
-  app.get('/stock-counts', async (request): Promise<Answer<StockCountsData>> => {
-    const question = readQuery(request, stockCountListSchema)
-    return { message: done, data: await countList(db, signedIn(request), question) }
-  })
+  readAside<StockCountsData>(app, db, '/stock-counts', (reading, request) =>
+    countList(reading, signedIn(request), readQuery(request, stockCountListSchema)),
+  )
 
   app.post('/stock-counts', async (request, reply): Promise<Answer<StockCountData>> => {
     const stock_count = await startCount(askedBy(request), readRequest(request, stockCountSchema))
@@ -42,14 +40,13 @@ export function stockCountRoutes(app: FastifyInstance, { db, clock }: RouteConte
     return { message: started, data: { stock_count } }
   })
 
-  app.get('/stock-counts/:id', async (request): Promise<Answer<WholeStockCountData>> => {
-    const stock_count = await countDetails(db, signedIn(request), readId(request))
-    return { message: done, data: { stock_count } }
-  })
+  readAside<WholeStockCountData>(app, db, '/stock-counts/:id', async (reading, request) => ({
+    stock_count: await countDetails(reading, signedIn(request), readId(request)),
+  }))
 
-  app.get('/stock-counts/:id/tallies', async (request): Promise<Answer<TalliesData>> => {
+  readAside<TalliesData>(app, db, '/stock-counts/:id/tallies', (reading, request) => {
     const question = { id: readId(request), ...readQuery(request, stockCountListSchema) }
-    return { message: done, data: await tallyList(db, signedIn(request), question) }
+    return tallyList(reading, signedIn(request), question)
   })
 
   app.post('/stock-counts/:id/tallies', async (request, reply): Promise<Answer<TallyData>> => {

@@ -6,7 +6,6 @@ import type {
   SupplierPaymentData,
 } from '../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
-import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { entryListSchema, entryVoidSchema, stockEntrySchema } from '../../domain/validation/stock-entry.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../domain/validation/supplier-payment.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { createEntry, type AskedOfEntry } from '../services/goods/create-entry.ts'
 import { wholeEntry } from '../services/goods/entry-answers.ts'
@@ -40,14 +40,12 @@ export function stockEntryRoutes(app: FastifyInstance, { db, clock }: RouteConte
     return { message: entryMessages.created(entry.number), data: { entry } }
   })
 
-  app.get('/stock-entries', async (request): Promise<Answer<StockEntriesData>> => ({
-    message: messages.server.done,
-    data: await entryList(db, signedIn(request), readQuery(request, entryListSchema)),
-  }))
+  readAside<StockEntriesData>(app, db, '/stock-entries', (reading, request) =>
+    entryList(reading, signedIn(request), readQuery(request, entryListSchema)),
+  )
 
-  app.get('/stock-entries/:id', async (request): Promise<Answer<StockEntryData>> => ({
-    message: messages.server.done,
-    data: { entry: await wholeEntry(db.read, signedIn(request).scope, readId(request)) },
+  readAside<StockEntryData>(app, db, '/stock-entries/:id', async ({ read }, request) => ({
+    entry: await wholeEntry(read, signedIn(request).scope, readId(request)),
   }))
 
   app.post('/stock-entries/:id/void', async (request, reply): Promise<Answer<StockEntryData>> => {

@@ -20,6 +20,8 @@ export class Refusal extends Error {
   readonly data: object | undefined
   /** The right with which it would not have been refused: a colleague may lend it (docs/decisions/0127). */
   readonly lacks: Permission | undefined
+  /** How long finding and explaining it held the server, in milliseconds; undefined where that is short. */
+  readonly spent: number | undefined
 
   constructor(
     status: number,
@@ -30,6 +32,7 @@ export class Refusal extends Error {
       trace?: Trace
       data?: object
       lacks?: Permission
+      spent?: number
     } = {},
   ) {
     super(message)
@@ -39,6 +42,7 @@ export class Refusal extends Error {
     this.trace = details.trace ?? null
     this.data = details.data
     this.lacks = details.lacks
+    this.spent = details.spent
   }
 
   /** The same refusal with other data. */
@@ -74,9 +78,15 @@ export function forbidden(lacks?: Permission): Refusal {
   })
 }
 
-/** A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1). */
-export function fieldRefusal(status: number, errors: FieldErrors): Refusal {
+/**
+ * A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1).
+ * @param spent see {@link Refusal.spent}.
+ */
+export function fieldRefusal(status: number, errors: FieldErrors, spent?: number): Refusal {
   const texts = Object.values(errors).flat()
   const message = texts.length === 1 ? texts[0] : undefined
-  return new Refusal(status, message ?? messages.validation.invalid, { errors })
+  return new Refusal(status, message ?? messages.validation.invalid, {
+    errors,
+    ...(spent !== undefined && { spent }),
+  })
 }

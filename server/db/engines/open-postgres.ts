@@ -4,10 +4,18 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Write } from '../database.ts'
 import { isLostConnection, isRetryable, withBusy } from '../errors.ts'
+import { limitAsides } from '../maintenance/asides.ts'
 import { limitSnapshots } from '../maintenance/snapshots.ts'
 import { postgresEngine } from './postgres.ts'
 import { openConnections, type PostgresConnections } from './postgres-connections.ts'
-import { connectionOptions, noLimits, reportLimits, tillLimits, type QueryLimits } from './postgres-limits.ts'
+import {
+  asideLimits,
+  connectionOptions,
+  noLimits,
+  reportLimits,
+  tillLimits,
+  type QueryLimits,
+} from './postgres-limits.ts'
 import { readingQueries } from './postgres-queries.ts'
 import { openPostgresSnapshot } from './postgres-snapshot.ts'
 import { beginTransaction, type Transaction } from './postgres-transaction.ts'
@@ -51,6 +59,8 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     write: (work, { repeatable = false, long = false } = {}) =>
       inTransaction(connections, long ? noLimits : tillLimits, work, repeatable),
     snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(connections, noLimits)),
+    aside: limitAsides(postgresEngine, () => openPostgresSnapshot(connections, asideLimits)),
+    acceptsConnections: () => connections.check(),
     inScratch: (work) => inScratch(connections, work),
     close: () => connections.close(),
   }

@@ -1,12 +1,14 @@
 import SqliteFile from 'better-sqlite3'
-import { fold } from '../../../domain/search/folding.ts'
 import { errorCode } from '../../error-code.ts'
 import type { Database, Write } from '../database.ts'
 import { withBusy } from '../errors.ts'
+import { limitAsides, MOST_ROWS } from '../maintenance/asides.ts'
 import { limitSnapshots } from '../maintenance/snapshots.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
+import { addFunctions } from './sqlite-functions.ts'
 import { sqliteQueries } from './sqlite-queries.ts'
+import { openReaders } from './sqlite-readers.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 
 /** The time between two tries of the switch to WAL, in milliseconds. */
@@ -35,6 +37,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     throw error
   }
   const queries = sqliteQueries(file)
+  const readers = openReaders(path)
   const queue = createWriteQueue(queries, options.groupLimit)
   return {
     engine: sqliteEngine,
@@ -46,10 +49,16 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
         throw withBusy(error)
       }
     },
-    snapshot: limitSnapshots(() => Promise.resolve(openSqliteSnapshot(path))),
+    snapshot: limitSnapshots(() => Promise.resolve(openSqliteSnapshot(readers))),
+    // One row more shows that there are too many.
+    aside: limitAsides(sqliteEngine, () => Promise.resolve(openSqliteSnapshot(readers, MOST_ROWS + 1))),
+    // The one connection is open already.
+    acceptsConnections: () => Promise.resolve(),
     inScratch,
     close: async () => {
       await queue.idle()
+      // The last connection removes the WAL, and a reading one cannot.
+      await readers.close()
       file.close()
     },
   }
@@ -71,8 +80,7 @@ function prepareConnection(file: SqliteFile.Database, readOnly: boolean): void {
   file.pragma('foreign_keys = ON')
   // The rollback data of savepoints stays in memory: in a file it costs about twenty system calls for each sale.
   file.pragma('temp_store = MEMORY')
-  // For `holdsWords`: the `lower` of SQLite knows ASCII only.
-  file.function('folded', { deterministic: true }, (text) => fold(String(text)))
+  addFunctions(file)
 }
 
 /**

@@ -2,7 +2,8 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { errorCode } from '../../error-code.ts'
-import { isLostConnection, isStalePlan, SilentError } from '../errors.ts'
+import { BusyError } from '../database.ts'
+import { isLostConnection, isStalePlan, SilentError, withBusy } from '../errors.ts'
 import { CONNECT_LIMIT, KEEP_ALIVE_AFTER } from './postgres-limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
@@ -21,10 +22,15 @@ export interface PostgresConnection {
 }
 
 export interface PostgresConnections {
-  /** @throws Error when there is none within {@link CONNECT_LIMIT}. */
+  /** @throws Error when there is none within {@link CONNECT_LIMIT}; a BusyError when PostgreSQL refuses it for an unknown reason. */
   take(): Promise<PostgresConnection>
+  /** Opens a new connection, when the last one was refused, or is from more than {@link KNOWN_FOR} ago. @throws as `take`. */
+  check(): Promise<void>
   close(): Promise<void>
 }
+
+/** For how long a new connection shows that others are accepted too, in milliseconds: each one is a process of PostgreSQL. */
+const KNOWN_FOR = 5_000
 
 /** The server is read-only, as a former primary after a failover. Writing needs a new connection, to the new primary. */
 const READ_ONLY = '25006'
@@ -42,6 +48,7 @@ export function openConnections(
   const heardAt = new WeakMap<pg.PoolClient, number>()
   const names = createStatementNames()
   let doubtedBefore = 0
+  let acceptedAt = -Infinity
 
   const pool = new pg.Pool({
     ...options,
@@ -59,6 +66,7 @@ export function openConnections(
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => {
     heardAt.set(client, performance.now())
+    acceptedAt = performance.now()
     // The pool listens to idle connections only. A connection that is lost in use fails its next query, which is enough.
     // Without this listener the error would end the process.
     client.on('error', () => undefined)
@@ -99,10 +107,28 @@ export function openConnections(
     return { query, end, release: () => client.release(ended) }
   }
 
+  /** Whatever it says, as 55000 for a database that takes no connections: the same request may succeed later. */
+  const refused = (error: unknown): never => {
+    acceptedAt = -Infinity
+    throw withBusy(error) === error ? new BusyError('No connection to the database', { cause: error }) : error
+  }
+
   return {
+    check: async () => {
+      if (performance.now() < acceptedAt + KNOWN_FOR) return
+      const client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_LIMIT })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+      } catch (error) {
+        refused(error)
+      }
+      acceptedAt = performance.now()
+      await client.end()
+    },
     take: async () => {
       for (;;) {
-        const client = await pool.connect()
+        const client = await pool.connect().catch(refused)
         const connection = own(client)
         if ((heardAt.get(client) ?? 0) >= doubtedBefore) return connection
         connection.end()

@@ -1,3 +1,5 @@
+import { ASIDE_LIMIT } from '../maintenance/asides.ts'
+
 /**
  * Time limits for PostgreSQL, in milliseconds. A connection can die without any signal (failover, firewall, power cut):
  * then only the client's own limit ends the wait (docs/decisions/0092).
@@ -14,6 +16,9 @@ export const tillLimits: QueryLimits = { statement: 5_000, idle: 5_000 }
 
 /** For reports and long lists: the sums are one long statement, and between two portions the client reads. */
 export const reportLimits: QueryLimits = { statement: 60_000, idle: 60_000 }
+
+/** For reads of users beside the sales. */
+export const asideLimits: QueryLimits = { statement: ASIDE_LIMIT, idle: ASIDE_LIMIT }
 
 /** For schema updates, copies, backups and checks of a whole shop. */
 export const noLimits: QueryLimits = { statement: 0, idle: 0 }

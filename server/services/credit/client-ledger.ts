@@ -5,7 +5,7 @@ import { availableCredit } from '../../../domain/credit/ledger.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ledgerQuerySchema } from '../../../domain/validation/ledger.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { balanceBefore, listLedger } from '../../db/queries/credit/client-ledger.ts'
 import type { Actor } from '../access/actor.ts'
@@ -14,7 +14,7 @@ import { accountAnswer, entryAnswer } from './ledger-answers.ts'
 
 /** One page of what a client owes, the newest entry first. @throws Refusal 404 for a client that the actor may not see. */
 export async function clientLedger(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   { clientId, from, to, limit, after }: InferType<typeof ledgerQuerySchema> & { clientId: number },
 ): Promise<LedgerData> {

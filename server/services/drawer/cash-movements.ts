@@ -1,14 +1,20 @@
 import type { InferType } from 'yup'
-import type { CashMovement } from '../../../domain/drawer/drawer-contract.ts'
+import type { CashMovement, CashMovementsData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
-import type { Database } from '../../db/database.ts'
+import type {
+  cashMovementSchema,
+  movementReversalSchema,
+  ownMovementsSchema,
+} from '../../../domain/validation/cash-movement.ts'
+import type { Database, ReadDatabase } from '../../db/database.ts'
 import {
+  countCashMovements,
   findCashMovement,
   insertCashMovement,
   listCashMovements,
+  pageOfCashMovements,
   type CashMovementRow,
 } from '../../db/queries/drawer/cash-movements.ts'
 import { entryPaidBy } from '../../db/queries/goods/entries.ts'
@@ -27,6 +33,9 @@ import { Refusal } from '../refusal.ts'
 import { refusedWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
 import { movementAnswer } from './movement-answer.ts'
+
+/** The most movements of a shift that undo no other: whatever is worked out of a shift reads all of them (docs/decisions/0170). */
+const MOST_MOVEMENTS = 1_000
 
 /** A checked request; the amount in centavos. */
 type Movement = InferType<ReturnType<typeof cashMovementSchema>>
@@ -85,13 +94,24 @@ export async function reverseCashMovement(
 }
 
 /**
- * The movements of the actor's open register. They are what its cashier wrote, so they tell nothing of what was sold
- * (docs/decisions/0103). @throws Refusal 409 when none is open.
+ * One page of the movements of the actor's open register, the oldest first. They are what its cashier wrote, so they tell nothing of
+ * what was sold (docs/decisions/0103). @throws Refusal 409 when none is open.
  */
-export async function ownMovements(db: Database, actor: Actor): Promise<CashMovement[]> {
-  const register = await findOpenRegister(db.read, actor.userId)
+export async function ownMovements(
+  { read }: ReadDatabase,
+  actor: Actor,
+  { limit, after }: InferType<typeof ownMovementsSchema>,
+): Promise<CashMovementsData> {
+  const register = await findOpenRegister(read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
-  return (await listCashMovements(db.read, register.id)).map(movementAnswer)
+  const page = { after: Number(after ?? 0), limit: limit + 1 }
+  const rows = await pageOfCashMovements(read, register.id, page)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    movements: shown.map(movementAnswer),
+    next: rows.length > limit && last !== undefined ? String(last.id) : null,
+  }
 }
 
 /** @throws Refusal 404 when it is not there, or is of a register that was never the actor's. */
@@ -129,6 +149,8 @@ export async function writeMovement(
   action: AuditAction,
 ): Promise<number | Refusal> {
   refuseWhileCounted(register, now)
+  const isFull = movement.reverses === null && (await countCashMovements(trx, register.id)) >= MOST_MOVEMENTS
+  if (isFull) return new Refusal(409, messages.movement.tooMany(MOST_MOVEMENTS))
   const effect = cashEffect(movement)
   const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect }) : null
   if (refusal) return refusal

@@ -2,7 +2,7 @@ import type { MidShiftReport } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { Actor } from '../access/actor.ts'
@@ -12,7 +12,7 @@ import { movementAnswer } from './movement-answer.ts'
 import { tenderAnswer } from './tender-answer.ts'
 
 /** How the actor's open register stands. Nothing of it is kept. @throws Refusal 409 when none is open. */
-export async function midShiftReport(db: Database, actor: Actor): Promise<MidShiftReport> {
+export async function midShiftReport(db: ReadDatabase, actor: Actor): Promise<MidShiftReport> {
   const register = await findOpenRegister(db.read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   const drawer = await readDrawer(db.read, register)

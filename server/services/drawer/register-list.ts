@@ -4,7 +4,7 @@ import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { registerListSchema } from '../../../domain/validation/register-list.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { listRegisters, type RegisterRow } from '../../db/queries/drawer/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
@@ -16,7 +16,7 @@ import { recountAnswer } from './recount-answer.ts'
  * @throws Refusal 404 for a store that does not exist or is not the own one.
  */
 export async function registerList(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   { from, to, user_id: userId, store_id: storeId, limit, after }: InferType<typeof registerListSchema>,
 ): Promise<RegistersData> {

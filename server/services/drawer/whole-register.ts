@@ -1,6 +1,6 @@
 import type { WholeRegister } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { findRegister } from '../../db/queries/drawer/register-list.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { readRegisterRows } from './register-rows.ts'
  * A register with its sales, movements and count. While it is open, the figures of the closing are null.
  * @throws Refusal 404 for a register that the actor may not see.
  */
-export async function wholeRegister(db: Database, actor: Actor, id: number): Promise<WholeRegister> {
+export async function wholeRegister(db: ReadDatabase, actor: Actor, id: number): Promise<WholeRegister> {
   const register = await findRegister(db.read, actor.scope, id)
   if (!register) throw new Refusal(404, messages.server.notFound)
   const rows = await readRegisterRows(db.read, register)

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import type { StockCountsData, TalliesData, WholeStockCount } from '../../../domain/goods/count-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { stockCountListSchema } from '../../../domain/validation/stock-count.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { findStockCount, listStockCounts } from '../../db/queries/goods/stock-counts.ts'
 import { listTallies } from '../../db/queries/goods/stock-tallies.ts'
 import type { PagePlace } from '../../db/queries/page-place.ts'
@@ -15,7 +15,7 @@ type PageAsked = InferType<typeof stockCountListSchema>
 
 /** One page of the stock takes of the actor's store, the newest first. */
 export async function countList(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   { limit, after }: PageAsked,
 ): Promise<StockCountsData> {
@@ -27,7 +27,7 @@ export async function countList(
 
 /** One page of what was tallied, the newest first. @throws Refusal 404 */
 export async function tallyList(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   { id, limit, after }: PageAsked & { id: number },
 ): Promise<TalliesData> {
@@ -39,7 +39,7 @@ export async function tallyList(
 }
 
 /** A stock take with all that was counted. @throws Refusal 404 */
-export async function countDetails(db: Database, actor: Actor, id: number): Promise<WholeStockCount> {
+export async function countDetails(db: ReadDatabase, actor: Actor, id: number): Promise<WholeStockCount> {
   const row = await findStockCount(db.read, actor.storeId, id)
   if (!row) throw new Refusal(404, messages.server.notFound)
   return wholeCount(db.read, row, actor)

@@ -3,7 +3,7 @@ import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts
 import type { StockEntriesData } from '../../../domain/goods/entry-contract.ts'
 import { foldedWords } from '../../../domain/search/folding.ts'
 import type { entryListSchema } from '../../../domain/validation/stock-entry.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { listEntries } from '../../db/queries/goods/entries.ts'
 import type { Actor } from '../access/actor.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
@@ -15,7 +15,7 @@ import { listedEntry } from './entry-answers.ts'
  * @throws Refusal 404 for a store that does not exist or is not the own one.
  */
 export async function entryList(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   {
     from,

@@ -5,7 +5,7 @@ import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import type { stockMovesQuerySchema } from '../../../domain/validation/stock-moves.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { listMoves, type StockMoveRow } from '../../db/queries/goods/list-moves.ts'
 import { productRows } from '../../db/queries/records/products.ts'
 import type { Actor } from '../access/actor.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 
 /** One page of the moves of a product, the newest first. @throws Refusal 404 for a product that the actor may not see. */
 export async function productMoves(
-  db: Database,
+  db: ReadDatabase,
   actor: Actor,
   { productId, kind, limit, after }: InferType<typeof stockMovesQuerySchema> & { productId: number },
 ): Promise<StockMovesData> {

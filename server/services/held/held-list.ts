@@ -1,10 +1,10 @@
 import type { HeldSalesData } from '../../../domain/selling/held-contract.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { listHeldSales } from '../../db/queries/held/held-sales.ts'
 import type { Actor } from '../access/actor.ts'
 import { listedHeldSales } from './held-answers.ts'
 
 /** The held sales of the actor's store: first those that wait, then the newest (docs/product.md §10.8). */
-export async function heldList(db: Database, { storeId }: Actor): Promise<HeldSalesData> {
+export async function heldList(db: ReadDatabase, { storeId }: Actor): Promise<HeldSalesData> {
   return { held_sales: await listedHeldSales(db.read, await listHeldSales(db.read, storeId)) }
 }

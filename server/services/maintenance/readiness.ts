@@ -20,6 +20,7 @@ export function createReadiness(db: Database, clock: () => number): () => Promis
   const probe = async () => {
     running = true
     try {
+      await db.acceptsConnections()
       await db.write((trx) => probeWrite(trx, clock()))
     } finally {
       running = false

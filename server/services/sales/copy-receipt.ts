@@ -7,9 +7,12 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import type { AskedOfSale } from './return-sale.ts'
 
+/** The most copies of one receipt. */
+const MOST_COPIES = 100
+
 /**
  * Counts a copy of a receipt that is about to be printed (docs/product.md §10.6).
- * @throws Refusal 404 for a sale that the actor may not see.
+ * @throws Refusal 404 for a sale that the actor may not see, 409 when it has the most copies.
  */
 export async function copyReceipt(
   { db, actor, key, now }: AskedOfSale,
@@ -22,6 +25,7 @@ export async function copyReceipt(
       const sale = await lockSale(trx, db.engine, actor.scope, saleId)
       if (!sale) throw new Refusal(404, messages.server.notFound)
       const number = (await countCopies(trx, saleId)) + 1
+      if (number > MOST_COPIES) throw new Refusal(409, messages.sale.tooManyCopies(MOST_COPIES))
       const about = { store_id: sale.storeId, sale_id: saleId, number }
       const copyId = await insertCopy(trx, {
         ...about,

@@ -5,7 +5,7 @@ import { quetzales } from '../../../domain/money.ts'
 import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 import type { ListedSale, SalesData } from '../../../domain/selling/sold-contract.ts'
 import type { saleListSchema } from '../../../domain/validation/sale-list.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
 import {
   findSaleIds,
@@ -36,7 +36,7 @@ const MOST_NAMED = 40
  * search those of the own store.
  * @throws Refusal 404 for a store that does not exist or is not the own one, 422 for a search that finds too many names.
  */
-export async function saleList(db: Database, actor: Actor, question: Question): Promise<SalesData> {
+export async function saleList(db: ReadDatabase, actor: Actor, question: Question): Promise<SalesData> {
   const { store_id: storeId, q, limit, after } = question
   if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   // The indexes of a search begin with the store.
@@ -72,7 +72,7 @@ function clientMatch({ client_id: id }: Question): SaleMatch[] | null {
 }
 
 /** The ways in which a text finds sales. @throws Refusal 422 when too many names have its words. */
-async function matchesOf(db: Database, scope: Scope, text: string): Promise<SaleMatch[]> {
+async function matchesOf(db: ReadDatabase, scope: Scope, text: string): Promise<SaleMatch[]> {
   const search = readSaleSearch(text)
   if (search.by === 'total') return [{ by: 'total', values: [search.total] }]
   if (search.by === 'receipt') return [{ by: 'number', values: [search.number] }]

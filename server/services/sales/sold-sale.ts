@@ -4,7 +4,7 @@ import { inUnits } from '../../../domain/quantity.ts'
 import { refundLimits } from '../../../domain/selling/returns.ts'
 import type { RefundJson } from '../../../domain/selling/return-contract.ts'
 import type { SoldSale } from '../../../domain/selling/sold-contract.ts'
-import type { Database } from '../../db/database.ts'
+import type { ReadDatabase } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
@@ -23,7 +23,7 @@ import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
 /** A sale whole (docs/product.md §10.6). @throws Refusal 404 for one that the actor may not see. */
-export async function soldSale(db: Database, actor: Actor, id: number): Promise<SoldSale> {
+export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Promise<SoldSale> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
   const [whole, copies, returns, voided, exchange, approver] = await together([
@@ -59,7 +59,7 @@ export async function soldSale(db: Database, actor: Actor, id: number): Promise<
 }
 
 /** Whether the actor may take a sale back, alone or with the approval of a colleague. */
-async function mayReturn(db: Database, actor: Actor): Promise<boolean> {
+async function mayReturn(db: ReadDatabase, actor: Actor): Promise<boolean> {
   if (actor.permissions.includes('create return')) return true
   return (await rightsOfApprovers(db.read, actor, ['create return'])).length > 0
 }

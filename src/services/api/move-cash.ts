@@ -7,6 +7,8 @@ import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readSignedMovement } from './read-movement.ts'
 import { readFields, readList } from './read.ts'
 
+const PATH = '/cash-registers/movements'
+
 /** Writes a movement of the own open register, or undoes one. With the same key the server answers the same movement. */
 export async function moveCash(
   api: ApiClient,
@@ -18,13 +20,19 @@ export async function moveCash(
   const reversal: MovementReversalRequest = { reason }
   const data =
     reverses === null
-      ? await api.post('/cash-registers/movements', movement, options)
-      : await api.post(`/cash-registers/movements/${reverses}/reverse`, reversal, options)
+      ? await api.post(PATH, movement, options)
+      : await api.post(`${PATH}/${reverses}/reverse`, reversal, options)
   return readSignedMovement(readFields(readFields(data, 'data')['movement'], 'movement'), 'movement')
 }
 
 /** The movements of the own open register, in the order in which they were made. */
 export async function fetchMovements(api: ApiClient): Promise<SignedMovement[]> {
-  const data = readFields(await api.get('/cash-registers/movements'), 'data')
-  return readList(data['movements'], 'movements', readSignedMovement)
+  const movements: SignedMovement[] = []
+  for (let path: string | null = PATH; path !== null;) {
+    const data = readFields(await api.get(path), 'data')
+    movements.push(...readList(data['movements'], 'movements', readSignedMovement))
+    // A server may have no pages.
+    path = typeof data['next'] === 'string' ? `${PATH}?after=${data['next']}` : null
+  }
+  return movements
 }

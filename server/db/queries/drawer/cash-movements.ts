@@ -35,6 +35,31 @@ export async function listCashMovements(db: Queries, registerId: number): Promis
   return movements(db).where('register_id', '=', registerId).orderBy('id').execute()
 }
 
+/** The same, without the movements up to `after`, and at most `limit`. */
+export async function pageOfCashMovements(
+  db: Queries,
+  registerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<CashMovementRow[]> {
+  return movements(db)
+    .where('register_id', '=', registerId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many movements of a register undo no other one. */
+export async function countCashMovements(db: Queries, registerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cash_movements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('register_id', '=', registerId)
+    .where('reverses', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findCashMovement(db: Queries, id: number): Promise<CashMovementRow | undefined> {
   return movements(db).where('id', '=', id).executeTakeFirst()
 }
