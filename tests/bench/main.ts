@@ -9,6 +9,7 @@ import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../support/browser/chromium.ts'
 import { benchAbuse } from './benches/abuse-bench.ts'
+import { benchCalls } from './benches/call-bench.ts'
 import { benchCatalog } from './benches/catalog-bench.ts'
 import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
@@ -55,6 +56,8 @@ const sizes = {
   tries: ['200', '50'],
   abused: ['100000', '100000'],
   beside: ['10', '2'],
+  called: ['60000', '60000'],
+  asked: ['3', '1'],
   stores: ['10,1000', '10'],
   compressed: ['300,3', '300'],
   steps: ['2,4,5', '300'],
@@ -110,6 +113,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   kardex: async () => ({ kardex: await benchKardex({ moves: only('moves') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
+  calls: async () => ({ calls: await benchCalls({ rows: only('called'), seconds: only('asked') }) }),
   abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),
 }
 

@@ -67,7 +67,7 @@ function benchOn(
   { rows, seconds }: AbuseOptions,
 ): Promise<AbuseFigures[]> {
   return withGrownShop({ products: rows, sales: rows, tills: TILLS }, databaseUrl, async (shop) => {
-    const asked = await prepare(shop, rows)
+    const asked = await prepareAbuse(shop, rows)
     const figures: AbuseFigures[] = []
     for (const { name } of abuses) {
       // A server process each: one that has grown keeps its memory.
@@ -83,7 +83,7 @@ function benchOn(
 }
 
 /** Opens the tills, signs the abusers in and makes the lists as long as the catalog. */
-async function prepare(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'>> {
+export async function prepareAbuse(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'>> {
   await demoPasswordHash()
   await shop.withDatabase(async (db) => {
     await addClients(db, rows)
@@ -106,8 +106,8 @@ async function prepare(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'
       end()
     }
     const { body } = await timedGet(base, '/products', tokens[0] ?? '')
-    const { cursor = '' } = (JSON.parse(body.toString('utf8')) as { data: ProductsData }).data
-    return { tokens, oldCursor: cursor }
+    const { cursor = '', products } = (JSON.parse(body.toString('utf8')) as { data: ProductsData }).data
+    return { tokens, oldCursor: cursor, article: products[0]?.name ?? '' }
   })
   await shop.withDatabase(changeProducts)
   await shop.tidy()
@@ -119,7 +119,7 @@ function accountOf(index: number): string {
 }
 
 /** A server that trusts forwarded addresses, so that unknown clients seem to come from many addresses. */
-async function withServer<T>(
+export async function withServer<T>(
   shop: GrownShop,
   work: (server: ServerProcess, url: string) => Promise<T>,
 ): Promise<T> {
@@ -165,7 +165,7 @@ async function measure(server: ServerProcess, shop: GrownShop, task: AbuserTask,
 }
 
 /** Runs work during an abuse. @returns also the number of answers that the abusers received. */
-async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
+export async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
   const crowd = new Worker(new URL('../support/abuser.ts', import.meta.url), { workerData: task })
   const broken = new Promise<never>((_, reject) => crowd.once('error', reject))
   const answersSoFar = async () => {

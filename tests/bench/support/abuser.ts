@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startCrowd } from '../../faults/support/abuse.ts'
 import { abuses, type Asked } from './abuses.ts'
+import { tableCalls } from './table-calls.ts'
 
 export interface AbuserTask {
   /** The name of the abuse. */
@@ -10,7 +11,7 @@ export interface AbuserTask {
 }
 
 const { name, asked } = workerData as AbuserTask
-const abuse = abuses.find((each) => each.name === name)
+const abuse = [...abuses, ...tableCalls].find((each) => each.name === name)
 if (!abuse) throw new Error(`Nobody knows how to do '${name}'`)
 const { crowd, statuses, askOnce } = abuse
 let answers = 0

@@ -16,6 +16,8 @@ export interface Asked {
   oldCursor: string
   /** The day of the first sale. */
   firstDay: string
+  /** The name of an article that is often sold. */
+  article: string
   /** An account for sign-ins with wrong passwords. */
   account: string
 }

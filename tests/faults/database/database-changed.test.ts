@@ -81,6 +81,13 @@ const states: Record<
     },
     undo: ({ admin, database }) => admin(`alter database ${database}_away rename to ${database}`),
   },
+  'closed to all connections (55000)': {
+    change: async ({ admin, database, throwOut }) => {
+      await admin(`alter database ${database} with allow_connections false`)
+      await throwOut()
+    },
+    undo: ({ admin, database }) => admin(`alter database ${database} with allow_connections true`),
+  },
   'without a right on a table (42501)': {
     change: ({ inside, role }) => inside(`revoke insert on sales from ${role}`),
     undo: ({ inside, role }) => inside(`grant insert on sales to ${role}`),
@@ -101,6 +108,16 @@ test.each(Object.entries(states))(
     expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
   },
 )
+
+test('a database closed to new connections (55000) is not ready, though it has old ones', async () => {
+  const { url, database, admin, sale } = await openOwnedShop()
+  const ready = { method: 'GET', path: '/health/ready' } as const
+  await admin(`alter database ${database} with allow_connections false`)
+  await vi.waitFor(async () => expect(await ask(url, ready)).toMatchObject({ status: 503 }), 20_000)
+  await admin(`alter database ${database} with allow_connections true`)
+  await vi.waitFor(async () => expect(await ask(url, ready)).toMatchObject({ status: 200 }), 20_000)
+  expect((await askUntilSettled(() => url, sale)).status).toBe(201)
+})
 
 test('a statement that an administrator cancels (57014): the till gets 503, asks again and sells once', async () => {
   const { shop, url, sale } = await openOwnedShop()

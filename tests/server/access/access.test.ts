@@ -60,4 +60,12 @@ describeEachDatabase('routes', (engine) => {
     enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
     expect(() => app.get('/open', () => 'anyone')).toThrow('GET /open is missing in domain/access.ts')
   })
+
+  test('the server does not start with a GET that reads otherwise than the table says', () => {
+    const app = fastify()
+    enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
+    expect(() => app.get('/sales', () => 'here')).toThrow(
+      "GET /sales reads 'aside' in domain/route-rules.ts, but 'brief' here",
+    )
+  })
 })

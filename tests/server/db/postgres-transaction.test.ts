@@ -18,7 +18,8 @@ function connectionThat(answer: (text: string) => Promise<Partial<QueryResult>>)
     end: () => undefined,
     release: () => undefined,
   }
-  return { sent, connections: { take: () => Promise.resolve(connection), close: () => Promise.resolve() } }
+  const done = () => Promise.resolve()
+  return { sent, connections: { take: () => Promise.resolve(connection), check: done, close: done } }
 }
 
 const begin = 'start transaction isolation level read committed'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
+import type { CashMovementData, CashMovementsData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
+import { insertCashMovement } from '../../../server/db/queries/drawer/cash-movements.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -126,7 +127,10 @@ describeEachDatabase('moving cash', (engine) => {
     await reverse(shop(), 'ana', 1)
     const common = { kind: 'in', amount: 40, note: null, at: '2026-11-20T18:00:00.000Z' }
     const user = { name: 'Ana López' }
-    const list = (...movements: object[]) => ({ status: 200, body: { message: 'ok', data: { movements } } })
+    const list = (...movements: object[]) => ({
+      status: 200,
+      body: { message: 'ok', data: { movements, next: null } },
+    })
     expect(await listed(shop(), 'ana')).toEqual(
       list(
         { id: 1, ...common, user, reason: 'Cambio', reverses: null },
@@ -136,6 +140,37 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await listed(shop(), 'beto')).toEqual(list())
     await close(shop(), 'ana')
     expect(await listed(shop(), 'ana')).toEqual(none)
+  })
+
+  test('is listed by pages, and a shift has at most a thousand', async () => {
+    await open(shop(), 'ana')
+    const { db } = shop()
+    const { id, user_id, store_id } = await db.read
+      .selectFrom('registers')
+      .select(['id', 'user_id', 'store_id'])
+      .executeTakeFirstOrThrow()
+    const common = { store_id, user_id, register_id: id, user_name: 'Ana López', at: NOON, amount: 1 }
+    await db.write(async (trx) => {
+      for (let number = 1; number <= 999; number++)
+        await insertCashMovement(trx, {
+          ...common,
+          kind: 'in',
+          reason: `${number}`,
+          note: null,
+          reverses: null,
+        })
+    })
+    const page = async (query: string) => {
+      const { body } = await shop().call('GET', `/cash-registers/movements${query}`, { as: 'ana' })
+      const { movements, next } = (body as { data: CashMovementsData }).data
+      return { first: movements[0]?.id, last: movements.at(-1)?.id, next }
+    }
+    expect(await page('')).toEqual({ first: 1, last: 200, next: '200' })
+    expect(await page('?after=200&limit=3')).toEqual({ first: 201, last: 203, next: '203' })
+    expect(await page('?after=996')).toEqual({ first: 997, last: 999, next: null })
+    expect((await move(shop(), 'ana', 'in', 1)).status).toBe(201)
+    expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(refused(messages.movement.tooMany(1_000)))
+    expect((await reverse(shop(), 'ana', 1)).status).toBe(201)
   })
 
   test('out of a drawer is refused above the expected cash, also as the reversal of cash that came in', async () => {

@@ -105,6 +105,22 @@ describe('a long answer during other requests', () => {
     expect(await signIn).toBe(200)
   })
 
+  test('is like a request of a stranger: it begins when they are answered, or after 25 ms', async () => {
+    const sale = post('/sales')
+    await oneHeld()
+    const signIn = post('/login')
+    await turns(50)
+    expect(held).toHaveLength(1)
+    vi.advanceTimersByTime(PATIENCE)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    const other = post('/login')
+    held.shift()?.()
+    expect(await sale).toBe(200)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    for (const answer of held.splice(0)) answer()
+    expect(await Promise.all([signIn, other])).toEqual([200, 200])
+  })
+
   test('continues when their clients have gone away', async () => {
     const leaving = new AbortController()
     const sale = fetch(`${url}/sales`, { method: 'POST', signal: leaving.signal })

@@ -45,6 +45,7 @@ export function listenedTo(db: Database, take: (query: RecordedQuery) => void): 
     ...db,
     read: listening(db.read),
     write: (work, options) => db.write((trx) => work(listening(trx)), options),
+    aside: (userId, work) => db.aside(userId, ({ engine, read }) => work({ engine, read: listening(read) })),
     snapshot: async (reader) => {
       const snapshot = await db.snapshot(reader)
       return { ...snapshot, read: listening(snapshot.read) }

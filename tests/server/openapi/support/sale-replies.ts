@@ -1,4 +1,6 @@
-import { TODAY, type TestShop } from '../../../support/shops/shop.ts'
+import type { SaleData } from '../../../../domain/contract.ts'
+import { insertCopy } from '../../../../server/db/queries/sales/sale-copies.ts'
+import { NOON, TODAY, type TestShop } from '../../../support/shops/shop.ts'
 
 /** A sale of one water. */
 export const saleOf = ({ agua }: TestShop, more: object = {}) => ({
@@ -16,8 +18,22 @@ const exchangeOf = (sale_id: number) => ({
 export const openRegister = (shop: TestShop) =>
   shop.call('POST', '/cash-registers/open', { as: 'jefa', request: { initial_amount: 1 } })
 
-/** The replies of the call that sells. */
+/** The replies of the calls that sell and print. */
 export const saleReplies = {
+  'POST /sales/:id/copies': async (shop: TestShop) => {
+    await openRegister(shop)
+    const sold = await shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop) })
+    const { id } = (sold.body as { data: SaleData }).data.sale
+    await shop.db.write(async (trx) => {
+      const { store_id, user_id, user_name } = await trx
+        .selectFrom('sales')
+        .select(['store_id', 'user_id', 'user_name'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return insertCopy(trx, { store_id, user_id, user_name, sale_id: id, number: 100, at: NOON })
+    })
+    return [await shop.call('POST', `/sales/${id}/copies`, { as: 'jefa' })]
+  },
   'POST /sales': async (shop: TestShop) => {
     await openRegister(shop)
     const sell = (more: object) => shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop, more) })
