@@ -25,6 +25,7 @@ import { connectionFailure } from '../services/connection/request-failure.ts'
 import { countsPageQuery, reloadCounts, showWritten, wholeCountQuery } from '../services/count-queries.ts'
 import { keepTallies } from '../services/counts/keep-tallies.ts'
 import { createTallyStore } from '../services/counts/tally-store.ts'
+import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { keyedCommandWith } from './keyed-commands.ts'
 
@@ -32,13 +33,22 @@ interface CountServices {
   api: ApiClient
   queryClient: QueryClient
   session: SessionActor
+  signedIn: SignedIn
   tokens: Pick<TokenStore, 'session'>
   tools: MachineTools
   notify(notice: Notice): void
 }
 
 /** Stock takes, and the queue of what was counted on this device. */
-export function wireCounts({ api, queryClient, session, tokens, tools, notify }: CountServices): CountPorts {
+export function wireCounts({
+  api,
+  queryClient,
+  session,
+  signedIn,
+  tokens,
+  tools,
+  notify,
+}: CountServices): CountPorts {
   const store = createTallyStore(() => notify(failure(countMessages.notKept)))
 
   const queueMachine = tallyQueueMachine.provide({
@@ -51,7 +61,7 @@ export function wireCounts({ api, queryClient, session, tokens, tools, notify }:
             tokens.session()?.userId === tally.userId
               ? sendTally(api, tally, call)
               : Promise.reject(connectionFailure()),
-          { tills: store, tools },
+          { tills: store, tools, signedIn },
         ),
       ),
     },
@@ -118,6 +128,7 @@ export function wireCounts({ api, queryClient, session, tokens, tools, notify }:
             // A stock take says itself whether it was begun or has ended, so nothing has to be stored.
             tills: { flush: () => Promise.resolve() },
             tools,
+            signedIn,
           }),
         ),
       },

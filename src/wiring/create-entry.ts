@@ -12,12 +12,13 @@ import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { resumable } from '../machines/stored-till/resumable.ts'
 import { createPart, type Part } from '../parts.ts'
 import { postEntry } from '../services/api/stock-entries.ts'
+import type { SignedIn } from '../services/session/signed-in.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { reloadEntries, reloadMovements } from '../services/queries.ts'
 import { followAll } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
-import { keyedCommandWith } from './keyed-commands.ts'
+import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
 import type { Queries } from './queries.ts'
 
 export interface EntryServices {
@@ -26,6 +27,7 @@ export interface EntryServices {
   queries: Pick<Queries, 'stores'>
   tools: MachineTools
   session: SessionActor
+  signedIn: SignedIn
   failures: Pick<FailureReporter, 'report'>
   reloadProducts(): void
   notify(notice: Notice): void
@@ -117,14 +119,18 @@ export function createEntryHolder(services: EntryServices): (storeId: number) =>
 }
 
 function machineWith(
-  { api, queryClient, tools, session, reloadProducts }: EntryServices,
-  tills: Parameters<typeof keyedCommandWith>[1]['tills'],
+  { api, queryClient, tools, session, signedIn, reloadProducts }: EntryServices,
+  tills: CommandServices['tills'],
   notify: (notice: Notice) => void,
 ) {
   return entryMachine.provide({
     actors: {
       postEntry: postEntryCommand.provide(
-        keyedCommandWith((order: EntryOrder, call) => postEntry(api, order, call), { tills, tools }),
+        keyedCommandWith((order: EntryOrder, call) => postEntry(api, order, call), {
+          tills,
+          tools,
+          signedIn,
+        }),
       ),
     },
     actions: {

@@ -68,6 +68,7 @@ import { holdCount } from '../services/connection/count-hold.ts'
 import { watchStatus } from '../services/connection/status-watch.ts'
 import { holdTill } from './hold-till.ts'
 import type { TillStore } from '../services/till/till-store.ts'
+import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { keyedCommandWith } from './keyed-commands.ts'
@@ -78,6 +79,7 @@ interface TillServices {
   tills: TillStore
   clock: Pick<ServerClock, 'now'>
   tokens: Pick<TokenStore, 'session'>
+  signedIn: SignedIn
 }
 
 interface TillEffects {
@@ -100,14 +102,15 @@ interface TillEffects {
 
 /** The till holder of a session. */
 export function createTillHolder(services: TillServices, effects: TillEffects): TillHolderLogic {
-  const { api, clock, tills } = services
+  const { api, clock, tills, signedIn } = services
   const tools = machineTools(clock)
+  const commands = { tills, tools, signedIn }
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
     actors: {
       completeSale: completeSaleCommand.provide(
-        keyedCommandWith((order: SaleOrder, call) => completeSale(api, order, call), { tills, tools }),
+        keyedCommandWith((order: SaleOrder, call) => completeSale(api, order, call), commands),
       ),
     },
     actions: {
@@ -125,13 +128,13 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const sales = salesMachine.provide({
     actors: {
       holdSale: holdSaleCommand.provide(
-        keyedCommandWith((order: HoldOrder, { signal }) => holdSale(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: HoldOrder, { signal }) => holdSale(api, order, signal), commands),
       ),
       claimSale: claimSaleCommand.provide(
-        keyedCommandWith((order: ClaimOrder, { signal }) => claimSale(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: ClaimOrder, { signal }) => claimSale(api, order, signal), commands),
       ),
       putAway: putAwayCommand.provide(
-        keyedCommandWith((order: AwayOrder, { signal }) => putAway(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: AwayOrder, { signal }) => putAway(api, order, signal), commands),
       ),
     },
     actions: {
@@ -144,7 +147,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const cashMovement = cashMovementMachine.provide({
     actors: {
       moveCash: moveCashCommand.provide(
-        keyedCommandWith((request: CashRequest, call) => moveCash(api, request, call), { tills, tools }),
+        keyedCommandWith((request: CashRequest, call) => moveCash(api, request, call), commands),
       ),
     },
     actions: {
@@ -159,10 +162,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const accountPayment = accountPaymentMachine.provide({
     actors: {
       payAccount: payAccountCommand.provide(
-        keyedCommandWith((request: AccountPaymentRequest, call) => payAccount(api, request, call), {
-          tills,
-          tools,
-        }),
+        keyedCommandWith((request: AccountPaymentRequest, call) => payAccount(api, request, call), commands),
       ),
     },
     actions: {
@@ -180,10 +180,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const saleReturn = saleReturnMachine.provide({
     actors: {
       takeBack: takeBackCommand.provide(
-        keyedCommandWith((request: TakeBackRequest, call) => takeBack(api, request, call), {
-          tills,
-          tools,
-        }),
+        keyedCommandWith((request: TakeBackRequest, call) => takeBack(api, request, call), commands),
       ),
     },
     actions: {
@@ -198,7 +195,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const stockAdjustment = stockAdjustmentMachine.provide({
     actors: {
       adjustStock: adjustStockCommand.provide(
-        keyedCommandWith((order: AdjustmentOrder, call) => adjustStock(api, order, call), { tills, tools }),
+        keyedCommandWith((order: AdjustmentOrder, call) => adjustStock(api, order, call), commands),
       ),
     },
     actions: {
@@ -224,15 +221,15 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
       ),
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
       closeRegister: closeRegisterCommand.provide(
-        keyedCommandWith((closing: Closing, { signal }) => closeRegister(api, closing, tools.now, signal), {
-          tills,
-          tools,
-        }),
+        keyedCommandWith(
+          (closing: Closing, { signal }) => closeRegister(api, closing, tools.now, signal),
+          commands,
+        ),
       ),
       recountRegister: recountRegisterCommand.provide(
         keyedCommandWith(
           (request: RecountRequest, { signal }) => recountRegister(api, request, tools.now, signal),
-          { tills, tools },
+          commands,
         ),
       ),
     },

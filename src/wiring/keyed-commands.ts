@@ -9,9 +9,17 @@ import type {
 import type { MachineTools } from '../machines/machine-tools.ts'
 import type { Approval } from '../../domain/approval-contract.ts'
 import { createPins, sendWithPin } from '../services/approvals.ts'
+import { sendSignedIn, type SignedIn } from '../services/session/signed-in.ts'
 import type { TillStore } from '../services/till/till-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
+
+/** What a command works with. `tills` stores it before it is sent. */
+export interface CommandServices {
+  tills: Pick<TillStore, 'flush'>
+  tools: MachineTools
+  signedIn: SignedIn
+}
 
 /** How one try is sent. */
 interface CommandCall {
@@ -25,7 +33,7 @@ interface CommandCall {
  */
 export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
   send: (request: TRequest, call: CommandCall) => Promise<TAnswer>,
-  { tills, tools }: { tills: Pick<TillStore, 'flush'>; tools: MachineTools },
+  { tills, tools, signedIn }: CommandServices,
 ) {
   const pins = createPins()
   return {
@@ -35,9 +43,11 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
         await Promise.resolve()
         await tills.flush()
       }),
-      send: fromPromise(({ input, signal }: { input: TRequest; signal: AbortSignal }) =>
-        toOutcome(sendWithPin((approved) => send(input, { signal, ...approved }), pins.take(input.key))),
-      ),
+      send: fromPromise(({ input, signal }: { input: TRequest; signal: AbortSignal }) => {
+        const sendOnce = () =>
+          toOutcome(sendWithPin((approved) => send(input, { signal, ...approved }), pins.take(input.key)))
+        return sendSignedIn(sendOnce, signedIn, signal)
+      }),
       wait: fromPromise<void, { until: number }>(({ input }) => waitUntil(input.until, tools.now)),
     },
     actions: {

@@ -5,6 +5,7 @@ import type { SessionActor } from '../machines/session/session.ts'
 import { createPart } from '../parts.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import type { Queries } from './queries.ts'
 
@@ -15,6 +16,7 @@ interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' 
   tools: MachineTools
   failures: FailureReporter
   session: SessionActor
+  signedIn: SignedIn
   tokens: Pick<TokenStore, 'session'>
 }
 
@@ -26,6 +28,7 @@ export function wireParts({
   tools,
   failures,
   session,
+  signedIn,
   tokens,
   notify,
   ...calibrated
@@ -53,12 +56,20 @@ export function wireParts({
     ),
     goods: createPart(async () =>
       (await import('./goods.ts')).wireGoods({
-        ...{ api, queryClient, queries, tools, failures, session, notify },
+        ...{ api, queryClient, queries, tools, failures, session, signedIn, notify },
         reloadProducts: calibrated.catalog.reload,
       }),
     ),
     counts: createPart(async () =>
-      (await import('./counts.ts')).wireCounts({ api, queryClient, session, tokens, tools, notify }),
+      (await import('./counts.ts')).wireCounts({
+        api,
+        queryClient,
+        session,
+        signedIn,
+        tokens,
+        tools,
+        notify,
+      }),
     ),
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

@@ -26,6 +26,7 @@ import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadAccounts, reloadCashWarning, reloadEntries, reloadMovements } from '../services/queries.ts'
 import { listenForScans } from '../services/scanner/scanner.ts'
+import { createSignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { reloadSales } from '../services/sale-queries.ts'
 import { guardLeaving } from '../services/till/leaving.ts'
@@ -66,6 +67,7 @@ const startSearchWorker = (): FinderWorker =>
 export function wireMember(services: MemberServices) {
   const { api, queryClient, tokens, clock, settings, failures, keptProducts, session, notify } = services
   const tools = machineTools(clock)
+  const signedIn = createSignedIn(api, tokens)
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
     read: readStoredTill,
@@ -102,7 +104,7 @@ export function wireMember(services: MemberServices) {
   const slips = { queryClient, queries, notify }
   const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, slips)
   const tillHolder = createTillHolder(
-    { api, tills, clock, tokens },
+    { api, tills, clock, tokens, signedIn },
     {
       notify,
       print,
@@ -139,7 +141,7 @@ export function wireMember(services: MemberServices) {
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
   const parts = wireParts({
-    ...{ api, queryClient, queries, tools, failures, session, tokens },
+    ...{ api, queryClient, queries, tools, failures, session, signedIn, tokens },
     ...{ catalog, settings, sounds },
     notify,
   })

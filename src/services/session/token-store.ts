@@ -12,6 +12,8 @@ export interface TokenStore {
   session(): Session | null
   /** Stores a new token and its user name. @returns its session, or null when it cannot be read; then nothing is stored. */
   keep(token: string, username: string): Session | null
+  /** Called after a new token was kept. @returns unsubscribe. */
+  onKept(listener: () => void): () => void
   /** The name of the user who signed in and has not signed out; empty without one. */
   username(): string
   /** Forgets the token. */
@@ -21,6 +23,7 @@ export interface TokenStore {
 }
 
 export function createTokenStore(storage: Storage = sessionStorage): TokenStore {
+  const listeners = new Set<() => void>()
   return {
     token: () => storage.getItem(KEY),
     session() {
@@ -32,8 +35,13 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
       if (session) {
         storage.setItem(KEY, token)
         storage.setItem(USERNAME_KEY, username)
+        for (const listener of listeners) listener()
       }
       return session
+    },
+    onKept(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     username: () => storage.getItem(USERNAME_KEY) ?? '',
     clear: () => storage.removeItem(KEY),

@@ -8,6 +8,7 @@ import { createApiClient } from '../../../src/services/api-client.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { createServerClock } from '../../../src/services/connection/server-clock.ts'
 import { createDeviceToken } from '../../../src/services/session/device-token.ts'
+import { createSignedIn } from '../../../src/services/session/signed-in.ts'
 import { createTokenStore } from '../../../src/services/session/token-store.ts'
 import { loadedPart } from '../../../src/parts.ts'
 import { createTillHolder } from '../../../src/wiring/create-till-holder.ts'
@@ -37,7 +38,7 @@ export async function openTillSession(url: string, username: string) {
   const nothing = () => undefined
   const queryClient = createQueryClient(nothing)
   const tillHolder = createTillHolder(
-    { api, tills, clock, tokens },
+    { api, tills, clock, tokens, signedIn: createSignedIn(api, tokens) },
     {
       notify: nothing,
       print: nothing,
