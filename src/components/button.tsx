@@ -38,7 +38,7 @@ export function Button({
       }}
     >
       {busy && <span className="spinner__ring" aria-hidden="true" />}
-      {children}
+      <span className="button__label">{children}</span>
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
     </button>
   )

@@ -32,7 +32,7 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
                     <kbd className="key-hint">{hint}</kbd>
                   </dt>
                   <dd>
-                    {label} {!isLive && <span className="key-help__later">ahora no</span>}
+                    <span>{label}</span> {!isLive && <span className="key-help__later">ahora no</span>}
                   </dd>
                 </div>
               ))}

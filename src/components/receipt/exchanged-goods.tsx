@@ -29,7 +29,7 @@ export function ExchangedGoods({ exchange: { number, saleId, lines } }: Exchange
           <tr key={index}>
             <td>{formatQuantity(quantity)}</td>
             <td>
-              {name}
+              <span>{name}</span>
               {!restock && <span className="receipt__reason">No vuelve al inventario</span>}
             </td>
             <td>{formatAmount(amount)}</td>

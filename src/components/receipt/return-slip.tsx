@@ -42,7 +42,7 @@ export function ReturnSlip({ sale, made, business }: ReturnPaper & { business: R
             <tr key={position}>
               <td>{formatQuantity(quantity)}</td>
               <td>
-                {sale.lines.find((line) => line.position === position)?.name}
+                <span>{sale.lines.find((line) => line.position === position)?.name}</span>
                 {!restock && <span className="receipt__reason">No vuelve al inventario</span>}
               </td>
               <td>{formatAmount(amount)}</td>

@@ -44,7 +44,7 @@ export function SlipAmount({
   return (
     <div className={strong ? 'receipt__total' : undefined}>
       <dt>
-        {name}
+        <span>{name}</span>
         {note !== null && <span className="receipt__reason">{note}</span>}
       </dt>
       <dd>{formatMoney(amount)}</dd>

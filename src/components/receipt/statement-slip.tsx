@@ -49,7 +49,7 @@ function Rows({ rows }: Pick<Statement, 'rows'>) {
           // The index is a safe key: the rows are only read.
           <tr key={index}>
             <td>
-              {formatDay(at)}
+              <span>{formatDay(at)}</span>
               <span className="receipt__reason">{name}</span>
               {details !== '' && <span className="receipt__reason">{details}</span>}
             </td>

@@ -63,7 +63,7 @@ function Term({ name, sign = null, amount, isTotal = false }: TermProps) {
       <dt>{name}</dt>
       <dd>
         {sign !== null && <span className="cash-sum__sign">{sign} </span>}
-        {amount === null ? messages.register.notCounted : formatMoney(amount)}
+        <span>{amount === null ? messages.register.notCounted : formatMoney(amount)}</span>
       </dd>
     </div>
   )

@@ -39,7 +39,7 @@ export function DashboardView({ name, next, guide, ask, shortcuts }: DashboardVi
           <div className="welcome__next">
             <p>{next.text}</p>
             <Link href={next.href} className="button welcome__action">
-              {next.action}
+              <span>{next.action}</span>
               {next.keyHint !== undefined && <KeyHint>{next.keyHint}</KeyHint>}
             </Link>
           </div>

@@ -31,7 +31,7 @@ export function FirstStepsGuide({ steps }: { steps: readonly GuideStep[] }) {
         {steps.map((step, index) => (
           <li key={step.href} className="guide__step" data-done={step.done}>
             <span className="guide__mark" aria-hidden="true">
-              {step.done ? <Check size={18} /> : index + 1}
+              {step.done ? <Check size={18} /> : <span>{index + 1}</span>}
             </span>
             <div>
               <p className="guide__title">{step.title}</p>
@@ -41,7 +41,7 @@ export function FirstStepsGuide({ steps }: { steps: readonly GuideStep[] }) {
               <span className="guide__done">Listo</span>
             ) : (
               <LinkButton href={step.href} variant={step === next ? 'primary' : 'secondary'}>
-                {step.action}
+                <span>{step.action}</span>
                 {step.keyHint !== undefined && <KeyHint>{step.keyHint}</KeyHint>}
               </LinkButton>
             )}

@@ -68,7 +68,7 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
     >
       <td>{formatTime(movement.at)}</td>
       <td>
-        {name}
+        <span>{name}</span>
         {isUndone && <span className="movement__mark">Anulado</span>}
       </td>
       <td className="movement__reason">

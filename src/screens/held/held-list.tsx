@@ -98,8 +98,10 @@ function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
       <span className="held-option__total">{formatMoney(total)}</span>
       <span className="held-option__lines">{articles}</span>
       <span className="held-option__about">
-        {client && client.name !== label && `${client.name} · `}
-        {seller.name} · {isToday ? formatTime(heldAt) : formatInstant(heldAt)}
+        {client && client.name !== label && <span>{client.name} · </span>}
+        <span>
+          {seller.name} · {isToday ? formatTime(heldAt) : formatInstant(heldAt)}
+        </span>
         {waitsLong(heldAt, now) && <strong> · Hace más de un día</strong>}
         {claimedBy && <strong> · {isInCart ? 'En esta venta' : messages.held.hasIt(claimedBy.name)}</strong>}
       </span>

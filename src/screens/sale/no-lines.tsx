@@ -31,7 +31,8 @@ export function NoLines() {
   return (
     <p className="till__empty">
       <PackagePlus size={48} strokeWidth={1.25} aria-hidden="true" />
-      Todavía no hay productos que vender. Agrega el primero en Productos. {key && <KeyHint>{key}</KeyHint>}
+      <span>Todavía no hay productos que vender. Agrega el primero en Productos.</span>{' '}
+      {key && <KeyHint>{key}</KeyHint>}
     </p>
   )
 }

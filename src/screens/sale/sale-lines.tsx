@@ -103,7 +103,7 @@ const LineRow = memo(function LineRow({
         {number}
       </td>
       <td role="gridcell" className="line__name">
-        {line.name}
+        <span>{line.name}</span>
         {isResumed && line.quantity > line.stock && (
           <span className="line__short">
             {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatQuantity(line.stock)}`}

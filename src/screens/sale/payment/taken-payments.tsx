@@ -38,7 +38,7 @@ export function TakenPayments() {
       {ways.taken.map(({ tender, given, reference }, index) => (
         <li key={index} className="taken__payment">
           <span className="taken__name">
-            {tenders[tender].name}
+            <span>{tenders[tender].name}</span>
             {reference !== null && <span className="taken__reference">{reference}</span>}
           </span>
           <span className="taken__amount">{formatMoney(given)}</span>

@@ -42,7 +42,7 @@ export function ReferenceField() {
   return (
     <label className="tender">
       <span className="tender__label">
-        Referencia {rule === 'optional' && <span className="tender__optional">opcional</span>}
+        <span>Referencia</span> {rule === 'optional' && <span className="tender__optional">opcional</span>}
       </span>
       <input
         className="input"

@@ -140,7 +140,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
             checked={line.restock}
             onChange={() => saleReturn.send({ type: 'restock.toggle', position })}
           />{' '}
-          Vuelve al inventario
+          <span>Vuelve al inventario</span>
           {field !== null && <KeyHint>{returnHint('restock')}</KeyHint>}
         </label>
       )}
