@@ -13,6 +13,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { Field } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { unmanaged } from '../forms/unmanaged.ts'
 
 interface ApprovalDialogProps {
   /** Undefined before it is sent, and as soon as it has ended. */
@@ -70,7 +71,7 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
         <Field
           label="Usuario"
           name="username"
-          autoComplete="off"
+          {...unmanaged}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -89,8 +90,8 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
         <PasswordField
           label="PIN"
           name="pin"
+          ofOthers
           inputMode="numeric"
-          autoComplete="off"
           value={pin}
           error={missing === 'pin' ? messages.approval.pinRequired : pin === '' ? refusal?.[0] : undefined}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAfterPause } from '../use-pause.ts'
+import { unmanaged } from './unmanaged.ts'
 
 export interface ComboboxOption {
   id: number
@@ -59,6 +60,11 @@ export function Combobox(props: ComboboxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
+    // A held Enter takes what it found, and nothing more.
+    if (event.key === 'Enter' && event.repeat && text === '') {
+      event.preventDefault()
+      return
+    }
     const action = {
       ArrowDown: open ? () => move(1) : undefined,
       ArrowUp: open ? () => move(-1) : undefined,
@@ -86,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
           name={props.name}
           role="combobox"
           type="text"
-          autoComplete="off"
+          {...unmanaged}
           spellCheck={false}
           placeholder={props.placeholder}
           aria-expanded={open}

@@ -32,8 +32,8 @@ export function OwnPinForm({ onSubmit, ...frame }: OwnSecretProps<OwnPinRequest>
       <PasswordField
         label="PIN nuevo"
         hint={messages.approval.pinRule}
+        ofOthers
         inputMode="numeric"
-        autoComplete="off"
         {...register('pin')}
         error={wrong.pin?.message}
       />

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { listHint } from '../../keymap.ts'
 
@@ -30,7 +31,7 @@ export function ListSearch({ field, text, onText, narrowing, narrowed, onNarrowe
           type="text"
           name="search"
           placeholder="Buscar..."
-          autoComplete="off"
+          {...unmanaged}
           spellCheck={false}
           autoFocus
           value={text}

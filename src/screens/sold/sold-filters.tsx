@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { SalesQuestion } from '../../../domain/selling/sales-made.ts'
 import { saleFilterSchema } from '../../../domain/validation/sale-list.ts'
 import { DateField } from '../../components/dates/date-field.tsx'
+import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
@@ -57,7 +58,7 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
       <Field
         label="Buscar"
         placeholder="Número, total, nombre"
-        autoComplete="off"
+        {...unmanaged}
         autoFocus
         error={errorOf('q') ?? refusal ?? undefined}
         {...register('q')}

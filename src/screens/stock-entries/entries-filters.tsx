@@ -6,6 +6,7 @@ import type { EntriesQuestion } from '../../../domain/goods/entry-records.ts'
 import { entryFilterSchema } from '../../../domain/validation/stock-entry.ts'
 import { useApp } from '../../app-context.tsx'
 import { DateField } from '../../components/dates/date-field.tsx'
+import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField, type Choice } from '../../components/forms/select-field.tsx'
@@ -63,7 +64,7 @@ export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onCle
       <Field
         label="Buscar"
         placeholder="Documento o número"
-        autoComplete="off"
+        {...unmanaged}
         autoFocus
         error={errorOf('q') ?? refusal ?? undefined}
         {...register('q')}

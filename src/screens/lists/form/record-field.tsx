@@ -4,6 +4,7 @@ import type { NamedRef } from '../../../../domain/contract.ts'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
 import { LinesField } from '../../../components/forms/lines-field.tsx'
+import { unmanaged } from '../../../components/forms/unmanaged.ts'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
 import { SelectField } from '../../../components/forms/select-field.tsx'
 import type { FieldKind } from '../list-definition.ts'
@@ -27,12 +28,12 @@ type RecordFieldProps = CommonProps & ({ kind: FieldKind } | ({ kind: 'choice' }
 
 type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines' | 'flag'>
 
-const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>> = {
-  text: { autoComplete: 'off' },
+const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'inputMode'>> = {
+  text: {},
   // Validation and texts are the product's own, not the browser's: `type=email` would also change the typed text.
-  email: { inputMode: 'email', autoComplete: 'off' },
-  phone: { inputMode: 'tel', autoComplete: 'off' },
-  whole: { inputMode: 'numeric', autoComplete: 'off' },
+  email: { inputMode: 'email' },
+  phone: { inputMode: 'tel' },
+  whole: { inputMode: 'numeric' },
 }
 
 const flagChoices = Object.entries(flagTexts).map(([value, label]) => ({ value, label }))
@@ -43,7 +44,7 @@ export function RecordField(props: RecordFieldProps) {
   const { kind, ...field } = props
   switch (kind) {
     case 'password':
-      return <PasswordField autoComplete="new-password" {...field} />
+      return <PasswordField ofOthers {...field} />
     case 'amount':
       return <AmountField {...field} />
     case 'lines':
@@ -54,7 +55,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'email':
     case 'phone':
     case 'whole':
-      return <Field {...inputs[kind]} {...field} />
+      return <Field {...unmanaged} {...inputs[kind]} {...field} />
   }
 }
 
