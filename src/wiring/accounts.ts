@@ -6,6 +6,8 @@ import type { Notice } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { adjustBalance, fetchAccount } from '../services/api/accounts.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import { createUnsettledKeys } from '../services/device/unsettled-keys.ts'
+import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { loadAgain, reloadRecords } from '../services/queries.ts'
 import { downloadStatementPdf, downloadStatementWorkbook } from '../services/statements/download-statement.ts'
@@ -20,6 +22,7 @@ interface AccountServices {
   queries: Queries
   tools: MachineTools
   failures: FailureReporter
+  tokens: Pick<TokenStore, 'session'>
   notify(notice: Notice): void
 }
 
@@ -30,9 +33,11 @@ export function wireAccounts({
   queries,
   tools,
   failures,
+  tokens,
   notify,
 }: AccountServices): AccountPorts {
   const page: AccountPorts['page'] = (question, signal) => fetchAccount(api, question, signal)
+  const unsettled = createUnsettledKeys('unsettled-adjustments', () => tokens.session()?.userId ?? null)
   const reportedAs = (worker: string) => (error: unknown) => failures.reportWorker(worker, error)
   return {
     page,
@@ -56,9 +61,15 @@ export function wireAccounts({
     },
     adjusting: wireLists({ api, queryClient, tools, notify }).provide({
       actors: {
-        saveRecord: fromPromise(({ input: { id, request, key } }) =>
-          toOutcome(adjustBalance(api, { clientId: id ?? 0, request, key })),
-        ),
+        saveRecord: fromPromise(async ({ input: { id, request, key } }) => {
+          const content = { clientId: id ?? 0, request }
+          const sent = { ...content, key: unsettled.keyOf(content, key) }
+          // Before the answer: the page may be left, or killed, without one.
+          unsettled.keep(content, sent.key)
+          const outcome = await toOutcome(adjustBalance(api, sent))
+          if (outcome.outcome !== 'unknown') unsettled.forget(content)
+          return outcome
+        }),
       },
       actions: {
         reload: (_, entity) => {

@@ -52,7 +52,15 @@ export function wireParts({
     ),
     sold: createPart(async () => (await import('./sold.ts')).wireSold({ api, queryClient, queries, tools })),
     accounts: createPart(async () =>
-      (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures, notify }),
+      (await import('./accounts.ts')).wireAccounts({
+        api,
+        queryClient,
+        queries,
+        tools,
+        failures,
+        tokens,
+        notify,
+      }),
     ),
     goods: createPart(async () =>
       (await import('./goods.ts')).wireGoods({

@@ -37,6 +37,19 @@ async function copy(): Promise<unknown> {
   return { number, change, paid: paid?.map(({ tender, amount }) => [tender, amount]), exchange }
 }
 
+test('Enter in the empty search pays the difference exactly, as the table of keys says', async () => {
+  const till = await startTill({ pan: 4 })
+  await beginExchange(till, { pan: 4 }, { cafe: 1 })
+  await press('{Enter}')
+  expect(await receiptTotals()).toEqual([
+    ['Total', 'Q 42.50'],
+    ['Cambio de artículosDevolución 1', 'Q 5.00'],
+    ['Diferencia', 'Q 37.50'],
+    ['Efectivo', 'Q 37.50'],
+    ['Cambio', 'Q 0.00'],
+  ])
+})
+
 test('the difference is paid: the receipt, the sale, its copies and the list tell of both', async () => {
   const till = await startTill({ pan: 4 })
   await beginExchange(till, { pan: 4 }, { cafe: 1 })

@@ -25,6 +25,8 @@ interface ProductComboboxProps {
   complaint?: string | null
   /** Enter on a text that may mean something else, as an amount. No option of such a text is pre-selected. */
   onUnsure?: (() => void) | null
+  /** Enter in the empty search. */
+  onEmptyEnter?: (() => void) | null
   /** Enter on a text that is no code and finds nothing. */
   onReject(typed: string): void
   onClear(): void
@@ -43,6 +45,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
     onUnsure = null,
     isHere = true,
     complaint = null,
+    onEmptyEnter = null,
     ...rest
   } = props
   const { showsStock = true, ...field } = rest
@@ -66,7 +69,11 @@ export function ProductCombobox(props: ProductComboboxProps) {
 
   /** A complete code picks its product at once, also while the search is running. */
   const enter = (typed: string) => {
-    if (typed.trim() === '' || !catalog) return
+    if (typed.trim() === '') {
+      onEmptyEnter?.()
+      return
+    }
+    if (!catalog) return
     const exact = catalog.byCode(typed)
     const answer = answerFor(typed)
     if (exact) onPick(exact)

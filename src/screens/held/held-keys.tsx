@@ -18,7 +18,10 @@ export function HeldKeys({ dispatch }: { dispatch(event: SaleEvent): boolean }) 
     hold: {
       isLive: isSelling && hasLines,
       run: () => {
-        if (leaveCell()) sales.send({ type: 'hold.begin', sale: openSaleOf(sale.getSnapshot()) })
+        const open = openSaleOf(sale.getSnapshot())
+        // A sale that is not set aside keeps its focus, as in Cuenta; the machine says why.
+        const isRefused = open.isExchange || open.isPaidInPart
+        if (isRefused || leaveCell()) sales.send({ type: 'hold.begin', sale: openSaleOf(sale.getSnapshot()) })
       },
     },
     resume: {

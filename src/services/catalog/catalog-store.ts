@@ -118,7 +118,8 @@ export function createCatalogStore(
         stop = undefined
       }
     },
-    getSnapshot: () => state,
+    // The catalog of the user before is not shown until the answer for the next one.
+    getSnapshot: () => (made !== undefined && made.userId !== owner.session()?.userId ? nothing : state),
     prefetch() {
       void queryClient.prefetchQuery(queries.products)
       void queryClient.prefetchQuery(queries.stores)

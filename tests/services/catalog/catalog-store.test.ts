@@ -20,7 +20,11 @@ const product = (id: number, name: string, storeId: number, price = 5) => ({
 })
 const store = (id: number) => ({ id, name: `Tienda ${id}`, address: null, phone: null, email: null })
 
-async function openCatalog(products: () => Reply | 'cut', finder = createWordFinder(null)) {
+async function openCatalog(
+  products: () => Reply | 'cut',
+  finder = createWordFinder(null),
+  userId = () => '3',
+) {
   const { host } = await startServer(({ path }: Asked) =>
     path.endsWith('/stores')
       ? { body: { message: 'ok', data: { stores: [store(2), store(1)] } } }
@@ -33,7 +37,7 @@ async function openCatalog(products: () => Reply | 'cut', finder = createWordFin
     stores: storesQuery(api, keepsNoStore, () => '3'),
   }
   return createCatalogStore(queryClient, queries, finder, {
-    session: () => ({ userId: '3', role: 'cajero' }),
+    session: () => ({ userId: userId(), role: 'cajero' }),
     keptStore: () => undefined,
   })
 }
@@ -94,5 +98,20 @@ test('a failed load is reported', async () => {
   const catalog = await openCatalog(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
   const stop = catalog.subscribe(() => undefined)
   await vi.waitFor(() => expect(catalog.getSnapshot()).toEqual({ catalog: null, failed: true }))
+  stop()
+})
+
+test('the catalog of the user before is gone at once, without an answer of the server', async () => {
+  let userId = '3'
+  const answer = { body: { message: 'ok', data: { products: [product(2, 'Propio', 2)] } } }
+  const catalog = await openCatalog(
+    () => answer,
+    createWordFinder(null),
+    () => userId,
+  )
+  const stop = catalog.subscribe(() => undefined)
+  await vi.waitFor(() => expect(catalog.getSnapshot().catalog).not.toBeNull())
+  userId = '4'
+  expect(catalog.getSnapshot()).toEqual({ catalog: null, failed: false })
   stop()
 })

@@ -20,6 +20,10 @@ export function ProductSearch() {
   const mayBeTender = useSelector(sale, (snapshot) => snapshot.can({ type: 'tender.ask' }))
   const isAsking = useSelector(sale, (snapshot) => snapshot.matches({ inProgress: 'askingTender' }))
   const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'search')
+  const endsByEnter = useSelector(
+    sale,
+    ({ context: { cart, ways } }) => ways.exchange !== null && cart.lines.length > 0,
+  )
   const clear = () => sale.send({ type: 'search.clear' })
 
   return (
@@ -38,6 +42,7 @@ export function ProductSearch() {
         heading={isAsking ? perhapsTender(text) : undefined}
         complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
         onUnsure={mayBeTender ? () => sale.send({ type: 'tender.ask' }) : null}
+        onEmptyEnter={endsByEnter ? () => sale.send({ type: 'sale.acceptExact' }) : null}
         onText={(typed) => sale.send({ type: 'search.change', text: typed })}
         onPick={(product) => sale.send({ type: 'product.pick', product })}
         onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}

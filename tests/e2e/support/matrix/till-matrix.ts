@@ -125,9 +125,9 @@ export async function pressEveryKeyAtTill(
     if (heldKey) {
       if (isHeld) return predicted(...taken)
       const moved = predicted(...taken, toSearch)
-      // A sale for which something was received is not set aside, with a message.
+      // A sale for which something was received is not set aside, with a message; its focus stays.
       const isRefused = heldKey.command === 'hold' && snapshot.context.ways.taken.length > 0
-      return isRefused ? moved : { dialog: heldDialogs[heldKey.command], sale: moved.sale }
+      return isRefused ? {} : { dialog: heldDialogs[heldKey.command], sale: moved.sale }
     }
     const saleKey = live.find((one) => pressOf(one) === key)
     if (saleKey) return predicted(...taken, ...(isHeld ? [] : [saleKey.event]))
