@@ -12,11 +12,11 @@ export interface UnsettledKeys {
 
 /** @param userId of whoever is signed in; null: nothing is kept. They stay in this tab, over a reload too. */
 export function createUnsettledKeys(
-  name: string,
+  name: Parameters<typeof createUserRecord>[0],
   userId: () => string | null,
   storage: Storage = sessionStorage,
 ): UnsettledKeys {
-  const record = createUserRecord(name, 'keys', storage)
+  const record = createUserRecord(name, storage)
   const known = (owner: string | null): Map<string, unknown> =>
     new Map(Object.entries((owner !== null && record.load(owner)) || {}))
   const change = (edit: (keys: Map<string, unknown>) => void) => {

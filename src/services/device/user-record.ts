@@ -1,5 +1,9 @@
 /** The keys of all records, each with the name of its content. */
-const contents = { 'own-store': 'store', 'store-settings': 'settings' } as const
+const contents = {
+  'own-store': 'store',
+  'store-settings': 'settings',
+  'unsettled-adjustments': 'keys',
+} as const
 
 /** One record on this device: that of the last user, because the next one may work in another store. */
 export interface UserRecord {
