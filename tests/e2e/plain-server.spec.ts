@@ -16,6 +16,18 @@ const test = base.extend<{ plain: PlainServer }>({
   },
 })
 
+test('a token with the fields of the specification alone signs in, and its user finds the open sale again', async ({
+  app,
+  shop,
+}) => {
+  await openTill(app, shop)
+  await app.scan(shop.products.cafe.code)
+  await app.expectUnits(1)
+  await expect.poll(() => storedSale(app.page)).toMatchObject({ value: { inProgress: 'lines' } })
+  await app.page.reload()
+  await app.expectUnits(1)
+})
+
 test('a server without `since` sends the whole list, and with its ETag only a list that has changed', async ({
   app,
   shop,

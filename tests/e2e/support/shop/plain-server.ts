@@ -1,8 +1,8 @@
-/** A server without `since` for products (docs/product.md §7.3). */
+/** A server that keeps the specification to the letter: no `since` for products (docs/product.md §7.3), and only its fields in a token (§3.1). */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Answer, ProductsData } from '../../../../domain/contract.ts'
+import type { Answer, LoginData, ProductsData } from '../../../../domain/contract.ts'
 
 /** A request for products, and its answer. */
 export interface AskedProducts {
@@ -18,18 +18,34 @@ export interface PlainServer {
   close(): Promise<void>
 }
 
+/** The fields of a token (docs/product.md §3.1). */
+interface TokenClaims {
+  user: object
+  roles: string[]
+  permissions: string[]
+}
+
 /** Starts it on a free port as a proxy of the shop's own server. */
 export async function startPlainServer(shop: string): Promise<PlainServer> {
   const askedProducts: AskedProducts[] = []
+  /** The shop's token of each token that was given away. */
+  const tokens = new Map<string, string>()
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
     const target = new URL(url, shop)
     const isProducts = method === 'GET' && target.pathname.endsWith('/products')
+    const isLogin = target.pathname.endsWith('/login')
     const query = target.search
     if (isProducts) target.search = ''
     // The answer is parsed here, so it must not be compressed.
-    const passed = isProducts ? { ...headers, 'accept-encoding': 'identity' } : headers
+    const passed = isProducts || isLogin ? { ...headers, 'accept-encoding': 'identity' } : { ...headers }
+    const token = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '')
+    if (token !== undefined) passed.authorization = `Bearer ${token}`
     const call = request(target, { method, headers: passed }, (answer) => {
+      if (isLogin && answer.statusCode === 200) {
+        void answerLogin(answer, outgoing, tokens)
+        return
+      }
       if (!isProducts) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
@@ -64,4 +80,20 @@ async function answerPlainly(answer: IncomingMessage, outgoing: ServerResponse):
   }
   const { message, data } = (await json(answer)) as Answer<ProductsData>
   outgoing.end(JSON.stringify({ message, data: { products: data.products } }))
+}
+
+async function answerLogin(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  tokens: Map<string, string>,
+): Promise<void> {
+  const { 'content-length': _length, ...headers } = answer.headers
+  const { message, data } = (await json(answer)) as Answer<LoginData>
+  const [head = '', payload = '', signature = ''] = data.token.split('.')
+  const { user, roles, permissions } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims
+  const fields = Buffer.from(JSON.stringify({ user, roles, permissions })).toString('base64url')
+  const token = [head, fields, signature].join('.')
+  tokens.set(token, data.token)
+  outgoing.writeHead(200, headers)
+  outgoing.end(JSON.stringify({ message, data: { token } }))
 }
