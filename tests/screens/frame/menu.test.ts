@@ -68,6 +68,16 @@ describe('the menu', () => {
     ])
   })
 
+  test('of a new shop is that of docs/product.md §2.2 for a cajero; an administrador has what §10 names behind it', () => {
+    const first = ['Dashboard', 'Cerrar Caja', 'Ventas', 'Clientes', 'Productos']
+    expect(labels(initialRoles['cajero'] ?? [], true)).toEqual(first)
+    expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
+      ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
+      ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Recibos'],
+      ...['Nueva entrada', 'Entradas', 'Ajustes', 'Caja', 'Conteo'],
+    ])
+  })
+
   test('with a closed register offers to open it, and no sales screen', () => {
     expect(labels(initialRoles['cajero'] ?? [], false)).toEqual([
       'Dashboard',
