@@ -20,7 +20,7 @@ export async function makeFolder(path: string): Promise<void> {
 /** The reason for a path where the file system takes nothing new, as in `/proc`. */
 export function notOfADisk(path: string): OperatorError {
   return new OperatorError(
-    `DATA_DIR and BACKUP_DIR must be folders on a disk, and nothing can be made at ${path}`,
+    `DATA_DIR y BACKUP_DIR deben ser carpetas de un disco, y no se puede crear nada en ${path}`,
   )
 }
 

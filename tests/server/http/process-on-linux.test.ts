@@ -27,7 +27,7 @@ describe.skipIf(process.platform !== 'linux')('a process whose system', () => {
       const server = start('server/main.ts', [], { DATA_DIR: place })
       expect(await server.exit).toBe(1)
       expect(server.output()).toBe(
-        `DATA_DIR and BACKUP_DIR must be folders on a disk, and nothing can be made at ${place}\n`,
+        `DATA_DIR y BACKUP_DIR deben ser carpetas de un disco, y no se puede crear nada en ${place}\n`,
       )
     },
   )
@@ -37,7 +37,7 @@ describe.skipIf(process.platform !== 'linux')('a process whose system', () => {
     const backup = start('server/cli.ts', ['backup'], environment)
     expect(await backup.exit).toBe(1)
     expect(backup.output()).toBe(
-      'DATA_DIR and BACKUP_DIR must be folders on a disk, and nothing can be made at /proc/ventas\n',
+      'DATA_DIR y BACKUP_DIR deben ser carpetas de un disco, y no se puede crear nada en /proc/ventas\n',
     )
   })
 

@@ -208,7 +208,7 @@ describeEachDatabase('an update', (engine) => {
     await migrate(db, migrations.slice(0, 1))
     await writeFile(join(folder, 'file'), 'in the way')
     await symlink(join(folder, 'file'), backups)
-    await expect(updateSchema(db, kept())).rejects.toThrow('so nothing was changed: EEXIST')
+    await expect(updateSchema(db, kept())).rejects.toThrow('así que no se cambió nada: EEXIST')
     expect(await applied(db)).toEqual(['0001-first-release'])
   })
 })
