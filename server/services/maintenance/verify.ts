@@ -1,4 +1,5 @@
 import { countData, findInconsistencies, type DataCounts } from '../../db/maintenance/consistency-checks.ts'
+import { findCodesOfOneCase } from '../../db/maintenance/codes-of-one-case.ts'
 import type { Database } from '../../db/database.ts'
 import { appliedSteps } from '../../db/migrations/migrate.ts'
 import { inSnapshot } from '../../db/maintenance/snapshot.ts'
@@ -44,7 +45,7 @@ export async function verify(db: Database): Promise<Findings> {
         ...(await findInconsistencies(trx, applied)),
         ...(await findUnreadableSettings(trx, applied)),
       ],
-      notes: foreign,
+      notes: [...foreign, ...(await findCodesOfOneCase(trx))],
       counts: await countData(trx, applied),
     }
   })

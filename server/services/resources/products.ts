@@ -4,6 +4,7 @@ import { ean13 } from '../../../domain/search/ean13.ts'
 import { productRequestSchema } from '../../../domain/entities/product.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { messages } from '../../../domain/messages.ts'
+import { hasCase } from '../../../domain/product-code.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
@@ -11,6 +12,7 @@ import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/records/bulk.ts'
 import {
   findCodeHolder,
+  findOtherCase,
   hideProduct,
   updateProduct,
   type ProductFields,
@@ -75,6 +77,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
+    await refuseOtherCase(trx, storeId, { id: null, code })
     const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
     if (id === undefined) throw new Error('The product was not written')
     return id
@@ -83,6 +86,8 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     const { trx, engine, actor, now } = write
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseStock(actor, row, by)
+    if (typeof fields.code === 'string' && fields.code !== row.code)
+      await refuseOtherCase(trx, row.store_id, { id: row.id, code: fields.code })
     const change = await engine.changes.next(trx, now)
     if (Object.keys(fields).length > 0) await updateProduct(trx, row.id, fields, change)
     await moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
@@ -95,7 +100,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     const holder = typeof code !== 'string' ? undefined : await findCodeHolder(db, storeId, code)
     return holder === undefined
       ? new Refusal(409, messages.server.conflict)
-      : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })
+      : fieldRefusal(409, { code: [messages.product.codeTaken(holder.name)] })
   },
   versions: {
     tag: productListTag,
@@ -103,6 +108,19 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     whole: wholeProductList,
     changes: productChanges,
   },
+}
+
+/**
+ * With Caps Lock on, a scanner types the other case: codes that differ by it alone are one code (docs/decisions/0162).
+ * @throws Refusal 409 when another product has such a code.
+ */
+async function refuseOtherCase(
+  trx: Queries,
+  storeId: number,
+  wanted: { id: number | null; code: string },
+): Promise<void> {
+  const holder = hasCase(wanted.code) ? await findOtherCase(trx, storeId, wanted) : undefined
+  if (holder) throw fieldRefusal(409, { code: [messages.product.codeTaken(holder.name)] })
 }
 
 /** The row is locked. @throws Refusal 409 when its stock would leave the range. */

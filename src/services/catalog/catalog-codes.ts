@@ -1,9 +1,12 @@
+import { foldedCode, hasCase } from '../../../domain/product-code.ts'
+
 /** How many codes are indexed at a time: more would block the page of a slow machine for longer than a frame. */
 const SLICE = 2_000
 
 /**
- * Finds the position of an exact code, without spaces around it. A UPC-A of 12 digits and the EAN-13 with a leading 0 are
- * the same number, because scanners send either. When two products have the same code, the first wins.
+ * Finds the position of a whole code, without spaces around it. A UPC-A of 12 digits and the EAN-13 with a leading 0 are
+ * the same number, because scanners send either. Codes that differ by case alone are one, because of Caps Lock; where a shop
+ * has both, the exact one wins, and of two equal ones the first (docs/decisions/0162).
  *
  * A scan does not wait for the index of a long list: until all codes are indexed, the rest is searched one by one.
  * @param later continues the indexing when the page has nothing else to do.
@@ -13,28 +16,34 @@ export function indexCodes(
   later: (work: () => void) => void = whenIdle,
 ): (code: string) => number | undefined {
   const positions = new Map<string, number>()
+  const anyCase = new Map<string, number>()
   let indexed = 0
 
   const indexMore = () => {
     for (const text of codes.slice(indexed, indexed + SLICE)) {
       const code = text.trim()
       if (code !== '' && !positions.has(code)) positions.set(code, indexed)
+      if (hasCase(code) && !anyCase.has(foldedCode(code))) anyCase.set(foldedCode(code), indexed)
       indexed += 1
     }
     if (indexed < codes.length) later(indexMore)
   }
 
-  const searchRest = (code: string): number | undefined => {
+  const searchRest = (isIt: (code: string) => boolean): number | undefined => {
     for (let position = indexed; position < codes.length; position += 1)
-      if (codes[position]?.trim() === code) return position
+      if (isIt(codes[position]?.trim() ?? '')) return position
     return undefined
   }
 
-  const positionOf = (code: string) => (code === '' ? undefined : (positions.get(code) ?? searchRest(code)))
+  const positionOf = (code: string) => positions.get(code) ?? searchRest((other) => other === code)
+  const positionOfFolded = (code: string) =>
+    anyCase.get(code) ?? searchRest((other) => foldedCode(other) === code)
   indexMore()
   return (code) => {
     const exact = code.trim()
     const twin = otherForm(exact)
+    if (exact === '') return undefined
+    if (hasCase(exact)) return positionOf(exact) ?? positionOfFolded(foldedCode(exact))
     return positionOf(exact) ?? (twin === null ? undefined : positionOf(twin))
   }
 }

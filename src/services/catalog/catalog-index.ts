@@ -7,7 +7,7 @@ import type { WordFinder } from './word-finder.ts'
 
 /**
  * Makes catalogs that share one index: while names, codes and order are the same, as after a sale, a new catalog costs
- * only a comparison. `byCode` is exact and synchronous: a scanned code never matches a similar one.
+ * only a comparison. `byCode` is synchronous and takes whole codes: a scanned code never matches a similar one.
  */
 export function createCatalogIndex(finder: WordFinder): (products: readonly SellableProduct[]) => Catalog {
   let indexed: readonly SellableProduct[] | null = null

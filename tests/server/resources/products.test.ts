@@ -45,6 +45,23 @@ describeEachDatabase('products', (engine) => {
     expect((await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'A1' })).status).toBe(200)
   })
 
+  test('with a code that differs from another by case alone are refused; a change of its own case is not', async () => {
+    const { create, send } = office()
+    const first = await create('/products', 'admin', { ...arroz, code: 'Crem01' })
+    const second = await create('/products', 'admin', { ...arroz, name: 'Arroz 2 lb', code: 'CREM02' })
+    const text = messages.product.codeTaken('Arroz 1 lb')
+    const refused = { status: 409, body: { message: text, errors: { code: [text] } } }
+    expect(await send('POST', '/products', 'admin', { ...arroz, name: 'Otro', code: 'CREM01' })).toEqual(
+      refused,
+    )
+    expect(await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'crem01' })).toEqual(
+      refused,
+    )
+    expect((await send('PUT', `/products/${first.id}`, 'admin', { ...arroz, code: 'CREM01' })).status).toBe(
+      200,
+    )
+  })
+
   test('created at the same time with one code: one is created, the other refused', async () => {
     const { send } = office()
     const answers = await Promise.all(

@@ -11,8 +11,21 @@ const codes = Array.from({ length: 5_000 }, (_, place) => {
   if (place === 4_997) return '012345678905'
   return place % 2_500 === 7 ? 'doble' : place % 100 === 0 ? '' : `C${place}`
 })
-const asked = ['C1', 'C2001', 'C4999', ' doble', 'con-espacio', '0012345678905', '', 'C100', 'c1', 'C9999']
-const found = [1, 2_001, 4_999, 7, 4_998, 4_997, undefined, undefined, undefined, undefined]
+const asked = [
+  'C1',
+  'C2001',
+  'C4999',
+  ' doble',
+  'con-espacio',
+  '0012345678905',
+  '',
+  'C100',
+  'c1',
+  'c4999',
+  'DOBLE',
+  'C9999',
+]
+const found = [1, 2_001, 4_999, 7, 4_998, 4_997, undefined, undefined, 1, 4_999, 7, undefined]
 
 test('every code is found at once, and the same ones after each part of the index', () => {
   let waiting: (() => void)[] = []
@@ -27,6 +40,11 @@ test('every code is found at once, and the same ones after each part of the inde
     parts += 1
   }
   expect(parts).toBe(2)
+})
+
+test('where two codes differ by case alone, the exact one is found', () => {
+  const positionOf = indexCodes(['CREM01', 'crem01'])
+  expect(['CREM01', 'crem01', 'Crem01'].map(positionOf)).toEqual([0, 1, 0])
 })
 
 test('a short list is indexed at once', () => {

@@ -38,18 +38,41 @@ export async function hideProduct(trx: Queries, engine: Engine, id: number, now:
     .execute()
 }
 
-/** The name of the product that has the code in that store, unless deleted; otherwise undefined. */
+/** A product that has a code. */
+export interface CodeHolder {
+  id: number
+  name: string
+}
+
+/** The product that has the code in that store, unless deleted; otherwise undefined. */
 export async function findCodeHolder(
   db: Queries,
   storeId: number,
   code: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
+): Promise<CodeHolder | undefined> {
+  return holders(db, storeId).where('code', '=', code).executeTakeFirst()
+}
+
+/**
+ * Another product of that store whose code differs from this one by case alone; undefined without one. It reads the codes of
+ * the store: call it only for a code with letters.
+ */
+export async function findOtherCase(
+  db: Queries,
+  storeId: number,
+  { id, code }: { id: number | null; code: string },
+): Promise<CodeHolder | undefined> {
+  return holders(db, storeId)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .where('code', '<>', code)
+    .$if(id !== null, (query) => query.where('id', '<>', id))
     .executeTakeFirst()
-  return row?.name
+}
+
+function holders(db: Queries, storeId: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
 }

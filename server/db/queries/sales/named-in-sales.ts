@@ -26,12 +26,12 @@ export async function idsNamed(
   return rows.map(({ id }) => id)
 }
 
-/** The product of each store in scope with this code. */
+/** The product of each store in scope with this code, in the case that was scanned or in one case throughout. */
 export async function idsWithCode(db: Queries, scope: Scope, code: string): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
     .select('id')
-    .where('code', '=', code)
+    .where('code', 'in', [...new Set([code, code.toLowerCase(), code.toUpperCase()])])
     .where('deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('store_id', '=', scope))
     .execute()
