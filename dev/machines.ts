@@ -201,7 +201,7 @@ export const uncountedClosing = uncountedClosingMachine.provide({
 })
 
 export const calibration = calibrationMachine.provide({
-  actors: { measureScans: neverSends(), recogniseLayout: never(), tryScans: neverSends() },
+  actors: { measureScans: neverSends(), recogniseScan: never(), tryScans: neverSends() },
   actions: { remember: nothing },
 })
 

@@ -1,5 +1,6 @@
 /** The ports of a page state: they return sample data and do nothing. */
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { quetzalDenominations } from '../domain/drawer/closing.ts'
 import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
@@ -21,6 +22,7 @@ import { loadedPart } from '../src/parts.ts'
 import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
+import { createScanGate } from '../src/services/scanner/scan-gate.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from './machines.ts'
@@ -54,9 +56,16 @@ const always = <T>(value: T): Observable<T> => ({
 })
 const nothing = () => undefined
 
-/** The ports of a state, and the query client with its loaded data. */
-export function portsOf(inside: Inside): { ports: StartPorts; queryClient: QueryClient } {
+/** The ports of a state, the query client with its loaded data, and what stops them. */
+export function portsOf(inside: Inside): { ports: StartPorts; queryClient: QueryClient; stop(): void } {
   const { circumstances } = inside
+  const catalog = catalogOf(circumstances)
+  const scans = createScanGate({
+    target: window,
+    scanner: () => inside.settings.getSnapshot().scanner,
+    isCode: (text) => catalog.catalog?.byCode(text) !== undefined,
+    settle: () => flushSync(() => undefined),
+  })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const { records } = circumstances
 
@@ -78,7 +87,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
   if (records === undefined || records === 'none')
     queryClient.setQueryData(['settings'], settingsIn(circumstances))
   const member: MemberPorts = {
-    catalog: { ...always(catalogOf(circumstances)), reload: nothing },
+    catalog: { ...always(catalog), reload: nothing },
     queries: {
       stores: storesQuery,
       clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),
@@ -116,7 +125,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownSecretMachine: inside.ownSecret,
     searchClients,
-    listenForScans: () => nothing,
+    listenForScans: scans.listen,
     sounds: { accepted: nothing, refused: nothing },
     now: () => NOW,
     downloadClosingPdf: () => new Promise(nothing),
@@ -136,7 +145,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',
   }
-  return { ports, queryClient }
+  return { ports, queryClient, stop: scans.stop }
 }
 
 function settingsIn({

@@ -45,7 +45,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
   const { hook, current } = heldLocation(state.path ?? '/')
   const beginning = <TMachine extends object>(machine: TMachine) =>
     beginningAt(machine, state.inner, begin, () => current() === state.path)
-  const { ports, queryClient } = portsOf({
+  const { ports, queryClient, stop } = portsOf({
     till,
     settings,
     circumstances: state.circumstances ?? {},
@@ -70,6 +70,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     ...machinesOf(() => [till, ...inner]),
     path: current,
     stop: () => {
+      stop()
       till.stop()
       entry.stop()
     },

@@ -5,9 +5,12 @@ export interface ScannerSettings {
   /** The key that ends a scan. */
   suffix: ScanSuffix
   layout: ScannerLayout
+  /** What it types before each code; empty without one. */
+  prefix: string
 }
 
-const scanSuffixes = ['Enter', 'Tab', 'none'] as const
+/** `LF` is a line feed, which arrives as Ctrl+J. */
+const scanSuffixes = ['Enter', 'Tab', 'LF', 'none'] as const
 export type ScanSuffix = (typeof scanSuffixes)[number]
 
 /**
@@ -48,29 +51,53 @@ export function isPlain({ texts }: MeasuredScan): boolean {
   return scannerLayouts.every((layout) => texts[layout] === texts.system)
 }
 
-/** The first layout in which the text is the code; null when there is none. */
-export function layoutOf({ texts }: MeasuredScan, isCode: (text: string) => boolean): ScannerLayout | null {
-  return scannerLayouts.find((layout) => isCode(texts[layout])) ?? null
+/** How a scan is read: in which layout, and behind which fixed text. */
+export interface ScanReading {
+  layout: ScannerLayout
+  prefix: string
+}
+
+/** The longest text that a scanner types before each code. */
+const LONGEST_PREFIX = 8
+
+/** The end of a code that is shorter may be another code by chance. */
+const SHORTEST_REST = 4
+
+/** The first reading in which the text is the code, without a prefix if possible; null when there is none. */
+export function readingOf({ texts }: MeasuredScan, isCode: (text: string) => boolean): ScanReading | null {
+  for (let length = 0; length <= LONGEST_PREFIX; length += 1) {
+    const layout = scannerLayouts.find((one) => {
+      const rest = texts[one].slice(length)
+      return (length === 0 || rest.length >= SHORTEST_REST) && isCode(rest)
+    })
+    if (layout !== undefined) return { layout, prefix: texts[layout].slice(0, length) }
+  }
+  return null
 }
 
 /** The settings for a scanner with these measured scans; the allowed gap is a quarter longer than the slowest one. */
-export function settingsOf(scans: readonly MeasuredScan[], layout: ScannerLayout): ScannerSettings {
+export function settingsOf(scans: readonly MeasuredScan[], { layout, prefix }: ScanReading): ScannerSettings {
   const slowest = Math.max(...scans.map((scan) => scan.slowestGapMs))
   return {
     gapMs: Math.max(LEAST_GAP, Math.ceil(slowest * GAP_FACTOR)),
     suffix: scans[0]?.suffix ?? 'none',
     layout,
+    prefix,
   }
 }
 
-/** Whether a stored value is valid. With a longer gap, typing would be read as a scan. */
-export function isScannerSettings(value: unknown): value is ScannerSettings {
-  if (typeof value !== 'object' || value === null) return false
-  const { gapMs, suffix, layout }: { gapMs?: unknown; suffix?: unknown; layout?: unknown } = value
+/**
+ * Reads stored settings; those of a device that measured before there were prefixes have none. With a longer gap, typing would
+ * be read as a scan.
+ * @returns null when they are not valid.
+ */
+export function readScannerSettings(value: unknown): ScannerSettings | null {
+  if (typeof value !== 'object' || value === null) return null
+  const stored: Partial<Record<keyof ScannerSettings, unknown>> = value
+  const { gapMs, prefix = '' } = stored
+  const suffix = scanSuffixes.find((known) => known === stored.suffix)
+  const layout = scannerLayouts.find((known) => known === stored.layout)
   const isGap = typeof gapMs === 'number' && gapMs >= LEAST_GAP && gapMs <= SLOWEST * GAP_FACTOR
-  return (
-    isGap &&
-    scanSuffixes.some((known) => known === suffix) &&
-    scannerLayouts.some((known) => known === layout)
-  )
+  if (!isGap || suffix === undefined || layout === undefined || typeof prefix !== 'string') return null
+  return { gapMs, suffix, layout, prefix }
 }

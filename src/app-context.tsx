@@ -214,8 +214,8 @@ export interface MemberPorts {
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
-  /** @param isCode whether the catalog has a code; it puts a scan in several pieces together. @returns a function that stops. */
-  listenForScans(onScan: (code: string) => void, isCode: (text: string) => boolean): () => void
+  /** Of several listeners the newest hears a scan. @returns a function that stops. */
+  listenForScans(hearer: ScanHearer): () => void
   sounds: { accepted(): void; refused(): void }
   /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
   now(): number
@@ -230,6 +230,17 @@ export interface MemberPorts {
   printLastSale(): Promise<number | null>
   /** @throws the reason why it could not be printed. */
   printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
+}
+
+export interface ScanHearer {
+  /** Called once for each scan, in order. */
+  onScan(code: string): void
+  /** Whether it has a use for a scan now; otherwise it only says why not. */
+  isTaking(): boolean
+  /** It hears scans only while there is no other. */
+  isLast?: boolean
+  /** The settings of the scanner, if they are not those of the device. */
+  scanner?: ScannerSettings
 }
 
 /** The ports of the screens behind the sign-in. */

@@ -44,8 +44,6 @@ export const reportOf = (
   right: 'create reports',
   menu: { ...menu, below: '/reports' },
   tile,
-  // People type into its filters at any speed: a scan cannot be recognized there.
-  scans: 'typed',
   showsTill: false,
   view: createPart(async () => (await import('./screens/reports/report-page.tsx')).reportPages[kind]),
   needs: 'reports',

@@ -55,8 +55,8 @@ export interface Screen {
   isForCredit: boolean
   /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
   register?: { is: readonly KnownCondition[]; otherwise: string }
-  /** A scan is `handled` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
-  scans: 'handled' | 'refused' | 'typed'
+  /** A scan is `handled` by the screen, or `refused` with a sound. */
+  scans: 'handled' | 'refused'
   /** Whether it shows the state of the till; such a state can make the screen fail. */
   showsTill: boolean
   /** The frame around it: the sales screen folds the menu and never scrolls. */

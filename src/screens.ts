@@ -134,8 +134,6 @@ const table = {
     title: 'Estado de cuenta',
     icon: 'client',
     right: 'create credit sale',
-    // People type dates into its filters at any speed, as in the reports.
-    scans: 'typed',
     showsTill: false,
     view: createPart(async () => (await import('./screens/client-account/account-page.tsx')).AccountPage),
     needs: 'accounts',
@@ -158,8 +156,6 @@ const table = {
     icon: 'closings',
     right: 'read cash register',
     menu: { label: 'Cierres de caja' },
-    // People type dates into its filters at any speed, as in the reports.
-    scans: 'typed',
     showsTill: false,
     view: createPart(async () => (await import('./screens/closings/closings-page.tsx')).ClosingsPage),
     needs: 'closings',
@@ -195,8 +191,6 @@ const table = {
     icon: 'stock-entries',
     right: 'create stock entry',
     menu: { label: 'Entradas' },
-    // People type dates into its filters at any speed, as in the reports.
-    scans: 'typed',
     showsTill: false,
     view: createPart(async () => (await import('./screens/stock-entries/entries-page.tsx')).EntriesPage),
     needs: 'goods',

@@ -9,7 +9,7 @@ const scan: MeasuredScan = {
   slowestGapMs: 32,
   suffix: 'Tab',
 }
-const found: ScannerSettings = { gapMs: 40, suffix: 'Tab', layout: 'us' }
+const found: ScannerSettings = { gapMs: 40, suffix: 'Tab', layout: 'us', prefix: '' }
 const trials = [
   { number: 2, code: '7401005900013', article: 'Agua pura 600 ml' },
   { number: 1, code: 'ABC-123', article: null },

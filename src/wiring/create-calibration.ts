@@ -2,34 +2,30 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AppPorts } from '../app-context.tsx'
 import { calibrationMachine } from '../machines/calibration/calibration.ts'
-import { layoutOf } from '../../domain/scanner-settings.ts'
-import { listenForScans } from '../services/scanner/scanner.ts'
-import { measureScans } from '../services/scanner/scanner-measure.ts'
+import { readingOf } from '../../domain/scanner-settings.ts'
+import type { ScanGate } from '../services/scanner/scan-gate.ts'
 
-export function createCalibration({
-  catalog,
-  settings,
-  sounds,
-}: Pick<AppPorts, 'catalog' | 'settings' | 'sounds'>) {
+interface CalibrationServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'> {
+  scans: Pick<ScanGate, 'listen' | 'measure'>
+}
+
+export function createCalibration({ catalog, settings, sounds, scans }: CalibrationServices) {
   const articleOf = (code: string) => catalog.getSnapshot().catalog?.byCode(code)
   return calibrationMachine.provide({
     actors: {
       measureScans: fromCallback(({ sendBack }) =>
-        measureScans({
-          target: window,
-          onScan: (scan) => {
-            sounds.accepted()
-            sendBack({ type: 'scan.measure', scan })
-          },
+        scans.measure((scan) => {
+          sounds.accepted()
+          sendBack({ type: 'scan.measure', scan })
         }),
       ),
-      recogniseLayout: fromPromise(({ input }) =>
-        Promise.resolve(layoutOf(input, (text) => articleOf(text) !== undefined)),
+      recogniseScan: fromPromise(({ input }) =>
+        Promise.resolve(readingOf(input, (text) => articleOf(text) !== undefined)),
       ),
       tryScans: fromCallback(({ input, sendBack }) =>
-        listenForScans({
-          target: window,
-          scanner: () => input,
+        scans.listen({
+          scanner: input,
+          isTaking: () => true,
           onScan: (code) => {
             const article = articleOf(code)?.name ?? null
             if (article === null) sounds.refused()

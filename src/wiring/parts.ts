@@ -7,6 +7,7 @@ import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
+import type { ScanGate } from '../services/scanner/scan-gate.ts'
 import type { Queries } from './queries.ts'
 
 interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' | 'session' | 'notify'> {
@@ -18,6 +19,7 @@ interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' 
   session: SessionActor
   signedIn: SignedIn
   tokens: Pick<TokenStore, 'session'>
+  scans: ScanGate
 }
 
 /** The ports that are loaded together with their screen: each has a bundle of its own. */

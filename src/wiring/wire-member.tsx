@@ -1,5 +1,6 @@
 /** The part of the program behind the sign-in: till, catalog, queries and printing. It has a bundle of its own (docs/decisions/0101). */
 import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { messages } from '../../domain/messages.ts'
 import type { MemberPorts } from '../app-context.tsx'
 import { afterPaint } from '../components/after-paint.ts'
@@ -25,7 +26,7 @@ import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadAccounts, reloadCashWarning, reloadEntries, reloadMovements } from '../services/queries.ts'
-import { listenForScans } from '../services/scanner/scanner.ts'
+import { createScanGate } from '../services/scanner/scan-gate.ts'
 import { createSignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { reloadSales } from '../services/sale-queries.ts'
@@ -140,9 +141,15 @@ export function wireMember(services: MemberServices) {
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
+  const scans = createScanGate({
+    target: window,
+    scanner: () => settings.getSnapshot().scanner,
+    isCode: (text) => catalog.getSnapshot().catalog?.byCode(text) !== undefined,
+    settle: () => flushSync(() => undefined),
+  })
   const parts = wireParts({
     ...{ api, queryClient, queries, tools, failures, session, signedIn, tokens },
-    ...{ catalog, settings, sounds },
+    ...{ catalog, settings, sounds, scans },
     notify,
   })
   const ports: MemberPorts = {
@@ -151,8 +158,7 @@ export function wireMember(services: MemberServices) {
     ...parts,
     ownSecretMachine: createOwnSecret(api, notify),
     searchClients,
-    listenForScans: (onScan, isCode) =>
-      listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
+    listenForScans: scans.listen,
     sounds,
     now: clock.now,
     downloadClosingPdf: (summary, { business, cashier }) =>
@@ -188,6 +194,7 @@ export function wireMember(services: MemberServices) {
     stop() {
       stopKeeping()
       stopGuarding()
+      scans.stop()
     },
   }
 }

@@ -26,6 +26,8 @@ interface ComboboxProps {
   /** Shown instead of options; null when there is nothing to say. */
   emptyText: string | null
   open: boolean
+  /** Characters that are commands in it, at least while it is empty: they wait until no scan begins with them. */
+  bareKeys?: string
   onText(text: string): void
   onPick(id: number): void
   /** Enter without a highlighted option, or while the options belong to an earlier text. */
@@ -91,6 +93,7 @@ export function Combobox(props: ComboboxProps) {
           className="input"
           name={props.name}
           role="combobox"
+          data-bare-keys={props.bareKeys}
           type="text"
           {...unmanaged}
           spellCheck={false}

@@ -27,7 +27,7 @@ export function useCatalogScans({ take, reject }: CatalogScans, isTaken = true):
     if (product) take(product)
     else reject(code)
   }
-  useScans(isTaken ? hear : null, true, messages.sale.notNow, (text) => catalog?.byCode(text) !== undefined)
+  useScans(isTaken ? hear : null, { refusal: messages.sale.notNow })
 
   const hearWaiting = useEffectEvent(() => {
     for (const code of waiting.current.splice(0)) hear(code)

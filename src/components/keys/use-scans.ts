@@ -4,41 +4,46 @@ import { useApp } from '../../app-context.tsx'
 import { failure } from '../../machines/notice.ts'
 import { TAKES_SCANS, isDialogOpen, openDialogTakes } from '../dialogs/use-dialog-focus.ts'
 
+interface ScanUse {
+  /** Whether it listens now; otherwise another listener of the screen hears the scan. */
+  isListening?: boolean
+  /** Why there is no use for a scan. */
+  refusal?: string
+  /** It only hears scans that nothing else hears. */
+  isLast?: boolean
+}
+
 /**
- * Listens to scans while it is mounted and `isListening`; there is one listener at a time. Under a dialog that must be
+ * Listens to scans while it is mounted and `isListening`; the newest listener hears a scan. Under a dialog that must be
  * answered first, and where `take` is null, a scan is refused with a sound and the text `refusal`. In both cases no
- * character of the scan stays in a field. A new `take` does not restart the listener: that would cut a scan in two.
- *
- * @param isCode whether a code is known here, so that a scan in several pieces is put together.
+ * character of the scan stays in a field, and none is a command (docs/decisions/0161). A new `take` does not restart the
+ * listener.
  */
 export function useScans(
   take: ((code: string) => void) | null,
-  isListening = true,
-  refusal: string = messages.scanner.notHere,
-  isCode: (text: string) => boolean = () => false,
+  { isListening = true, refusal = messages.scanner.notHere, isLast = false }: ScanUse = {},
 ): void {
   const { listenForScans, sounds, notify } = useApp()
 
   const onScan = useEffectEvent((code: string) => {
-    const isBlocked = isDialogOpen() && !openDialogTakes(TAKES_SCANS)
-    if (!isBlocked && take) {
+    if (take && !isBlocked()) {
       take(code)
       return
     }
-    notify(failure(isBlocked ? messages.sale.notNow : refusal))
+    notify(failure(isBlocked() ? messages.sale.notNow : refusal))
     sounds.refused()
   })
-
-  const knows = useEffectEvent(isCode)
+  const isTaking = useEffectEvent(() => take !== null && !isBlocked())
 
   useEffect(
     () =>
       isListening
-        ? listenForScans(
-            (code) => onScan(code),
-            (text) => knows(text),
-          )
+        ? listenForScans({ onScan: (code) => onScan(code), isTaking: () => isTaking(), isLast })
         : undefined,
-    [isListening, listenForScans],
+    [isListening, isLast, listenForScans],
   )
+}
+
+function isBlocked(): boolean {
+  return isDialogOpen() && !openDialogTakes(TAKES_SCANS)
 }

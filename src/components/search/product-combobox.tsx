@@ -88,6 +88,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
       {...field}
       text={text}
       placeholder="Nombre o código"
+      bareKeys="+-*"
       open={isHere && text.trim() !== ''}
       options={products.map((product) => ({
         id: product.id,

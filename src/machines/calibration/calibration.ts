@@ -6,11 +6,11 @@ import {
   isPlain,
   isSameScan,
   isTooSlow,
-  layoutOf,
+  readingOf,
   settingsOf,
   type MeasuredScan,
-  type ScannerLayout,
   type ScannerSettings,
+  type ScanReading,
 } from '../../../domain/scanner-settings.ts'
 
 export const SCANS_WANTED = 3
@@ -57,8 +57,8 @@ const calibrationSetup = setup({
   actors: {
     /** Sends `scan.measure` for each scan. */
     measureScans: missingCallback<{ type: 'none' }, void>('measureScans'),
-    /** The layout with which the scan is a code of the catalog; null when there is none. */
-    recogniseLayout: missingPromise<ScannerLayout | null, MeasuredScan>('recogniseLayout'),
+    /** The reading in which the scan is a code of the catalog; null when there is none. */
+    recogniseScan: missingPromise<ScanReading | null, MeasuredScan>('recogniseScan'),
     /** Sends `trial.hear` for each scan, read with these settings. */
     tryScans: missingCallback<{ type: 'none' }, ScannerSettings>('tryScans'),
   },
@@ -70,9 +70,8 @@ const calibrationSetup = setup({
     isTooSlow: (_, scan: MeasuredScan) => isTooSlow(scan),
     isOther: ({ context }, scan: MeasuredScan) => context.scans.some((earlier) => !isSameScan(earlier, scan)),
     isLast: ({ context }) => context.scans.length === SCANS_WANTED - 1,
-    isLastAndPlain: ({ context }, scan: MeasuredScan) =>
-      context.scans.length === SCANS_WANTED - 1 && isPlain(scan),
-    isLayout: (_, layout: ScannerLayout | null) => layout !== null,
+    isReading: (_, reading: ScanReading | null) => reading !== null,
+    isPlain: ({ context }) => isPlain(measured(context.scans[0])),
     isKept: ({ context }) => context.kept !== null,
   },
 })
@@ -90,17 +89,17 @@ const addScan = calibrationSetup.assign(({ context, event }) => {
   return { scans: [...context.scans, event.scan], problem: null }
 })
 
-function found({ scans }: CalibrationContext, layout: ScannerLayout | null) {
+function found({ scans }: CalibrationContext, reading: ScanReading | null) {
   return {
-    found: settingsOf(scans, layout ?? 'system'),
-    layoutMeasured: layout !== null,
+    found: settingsOf(scans, reading ?? { layout: 'system', prefix: '' }),
+    layoutMeasured: reading !== null && !isPlain(measured(scans[0])),
     problem: null,
   }
 }
 
-/** The layout with which the scan is the typed text; null when there is none. */
-function typedLayout({ scans }: CalibrationContext, text: string): ScannerLayout | null {
-  return layoutOf(measured(scans[0]), (reading) => reading === text.trim())
+/** The reading in which the scan is the typed text; null when there is none. */
+function typedReading({ scans }: CalibrationContext, text: string): ScanReading | null {
+  return readingOf(measured(scans[0]), (code) => code !== '' && code === text.trim())
 }
 
 export const calibrationMachine = calibrationSetup.createMachine({
@@ -127,11 +126,6 @@ export const calibrationMachine = calibrationSetup.createMachine({
             guard: { type: 'isOther', params: ({ event }) => event.scan },
             actions: assign(({ event }) => ({ scans: [event.scan], problem: messages.scanner.differs })),
           },
-          {
-            guard: { type: 'isLastAndPlain', params: ({ event }) => event.scan },
-            target: 'trying',
-            actions: [addScan, assign(({ context }) => found(context, null))],
-          },
           { guard: 'isLast', target: 'recognising', actions: addScan },
           { actions: addScan },
         ],
@@ -139,11 +133,11 @@ export const calibrationMachine = calibrationSetup.createMachine({
     },
     recognising: {
       invoke: {
-        src: 'recogniseLayout',
+        src: 'recogniseScan',
         input: ({ context }) => measured(context.scans[0]),
         onDone: [
           {
-            guard: { type: 'isLayout', params: ({ event }) => event.output },
+            guard: { type: 'isReading', params: ({ event }) => event.output },
             target: 'trying',
             actions: assign(({ context, event }) => found(context, event.output)),
           },
@@ -152,17 +146,22 @@ export const calibrationMachine = calibrationSetup.createMachine({
         onError: 'asking',
       },
     },
-    /** Asks for the printed text of the code. */
+    /** Asks for the printed text of the code; one that is the same in all layouts reveals nothing. */
     asking: {
+      always: {
+        guard: 'isPlain',
+        target: 'trying',
+        actions: assign(({ context }) => found(context, null)),
+      },
       on: {
         'code.submit': [
           {
             guard: {
-              type: 'isLayout',
-              params: ({ context, event }) => typedLayout(context, event.text),
+              type: 'isReading',
+              params: ({ context, event }) => typedReading(context, event.text),
             },
             target: 'trying',
-            actions: assign(({ context, event }) => found(context, typedLayout(context, event.text))),
+            actions: assign(({ context, event }) => found(context, typedReading(context, event.text))),
           },
           {
             actions: assign(({ context }) => ({

@@ -69,6 +69,7 @@ export function HeldList() {
           }))}
           preselect
           open
+          bareKeys="123456789"
           emptyText={emptyText(found.length, { text, isPending: answer.isPending, isError: answer.isError })}
           onText={setText}
           onPick={(id) => resume(entryOf(id))}

@@ -31,7 +31,6 @@ import { AccountDialog } from '../account/account-dialog.tsx'
 import { fullNameOf } from '../../machines/session/session-types.ts'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
-import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useLastReceipt } from './use-last-receipt.ts'
@@ -58,8 +57,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const keyed = keyedEntries({ ...seen, ...useAbilities() })
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
-  const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
-  useScans(null, refusesScans(path, dialog !== null || isLeaving), useScanRefusal())
+  // Where no screen and no dialog has a use for a scan.
+  useScans(null, { refusal: useScanRefusal(), isLast: true })
   const mayReprint = useMay('read sales')
   const printLast = useLastReceipt()
   const leave = () =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { messages } from '../../../domain/messages.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { handlesScans } from './refuses-scans.ts'
+import { screenAt } from '../../screens.ts'
 
 /**
  * Refuses scans while a placeholder is shown for a screen that handles scans, so that no scan is lost unnoticed.
@@ -9,5 +9,5 @@ import { handlesScans } from './refuses-scans.ts'
  */
 export function useEarlyScans(refusal: string = messages.scanner.notYet): void {
   const [path] = useLocation()
-  useScans(null, handlesScans(path), refusal)
+  useScans(null, { isListening: screenAt(path)?.scans === 'handled', refusal })
 }

@@ -87,8 +87,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   useCommandKeys(listTable, uses)
   useTypingToSearch(focus.toSearch)
 
-  // An open form handles scans itself, or leaves them to its fields.
-  useScans(onScan, !hasForm)
+  // An open form hears scans itself, or refuses them.
+  useScans(onScan, { isListening: !hasForm })
 
   /** Built-in records, as the default client, do not count: the list is then shown as empty. */
   const isBare = answer.data?.every(definition.isFixed) ?? false

@@ -48,7 +48,7 @@ export function useScanning(): void {
     else if (take(eventOf(code, catalog))) sounds.accepted()
     else sounds.refused()
   }
-  useScans(hear, true, undefined, (text) => catalog?.byCode(text) !== undefined)
+  useScans(hear)
 
   const hearWaiting = useEffectEvent(() => {
     for (const code of waiting.current.splice(0)) hear(code)

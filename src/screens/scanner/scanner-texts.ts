@@ -3,6 +3,7 @@ import type { ScannerLayout, ScannerSettings, ScanSuffix } from '../../../domain
 const suffixes: Record<ScanSuffix, string> = {
   Enter: 'Termina cada código con Enter.',
   Tab: 'Termina cada código con Tab.',
+  LF: 'Termina cada código con un salto de línea (Ctrl+J).',
   none: 'No agrega nada al final: la caja espera una pausa corta.',
 }
 
@@ -14,10 +15,13 @@ const layouts: Record<ScannerLayout, string> = {
 }
 
 /** The measured settings, in words. */
-export function describeScanner({ gapMs, suffix, layout }: ScannerSettings, layoutMeasured: boolean) {
+export function describeScanner({ gapMs, suffix, layout, prefix }: ScannerSettings, layoutMeasured: boolean) {
   return [
     { name: 'Velocidad', text: `Hasta ${gapMs} ms entre teclas, con margen.` },
     { name: 'Final', text: suffixes[suffix] },
+    ...(prefix === ''
+      ? []
+      : [{ name: 'Prefijo', text: `Antes de cada código escribe «${prefix}»: la caja lo quita.` }]),
     {
       name: 'Teclado',
       text: layoutMeasured

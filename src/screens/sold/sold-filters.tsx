@@ -58,6 +58,7 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
       <Field
         label="Buscar"
         placeholder="Número, total, nombre"
+        data-takes-codes
         {...unmanaged}
         autoFocus
         error={errorOf('q') ?? refusal ?? undefined}

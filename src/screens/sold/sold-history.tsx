@@ -3,7 +3,6 @@ import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { useHasFocus } from '../../components/forms/use-has-focus.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
@@ -26,12 +25,10 @@ interface SoldHistoryProps {
 /** The sales that were made, the newest first (docs/product.md §10.6). */
 export function SoldHistory({ storeId, pages, onScan, ...props }: SoldHistoryProps) {
   const { refusalOf } = loadedOf(useApp().sold)
-  // In the search a scanner types, and its Enter searches.
-  const isTyping = useHasFocus('q')
   const { isVoidable, beginVoid, isUnderWay, rights } = useTakeBack()
   const { mayReturn, mayVoid } = rights
   const table = useMemo(() => allowedIn(salesTable, { mayReturn, mayVoid }), [mayReturn, mayVoid])
-  useScans(onScan, !isTyping && !isUnderWay)
+  useScans(onScan, { isListening: !isUnderWay })
   const refusal = pages.error && refusalOf(pages.error)
   const { current } = pages
   useCommandKeys(table, {

@@ -37,7 +37,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
   const takeBack = useTakeBack()
   const { mayReturn, mayVoid } = takeBack.rights
   const table = useMemo(() => allowedIn(soldTable, { mayReturn, mayVoid }), [mayReturn, mayVoid])
-  useScans(onScan, !takeBack.isUnderWay)
+  useScans(onScan, { isListening: !takeBack.isUnderWay })
   const [isRegisterMissing, setRegisterMissing] = useState(false)
   const isReturnable = sold !== undefined && takeBack.isReturnable(sold)
   const returnSome = () => {

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../../../domain/page-sizes.ts'
-import { isScannerSettings } from '../../../domain/scanner-settings.ts'
+import { readScannerSettings } from '../../../domain/scanner-settings.ts'
 import type { DeviceSettings, Observable } from '../../app-context.tsx'
 
 const KEY = 'settings'
@@ -53,35 +53,32 @@ export function createDeviceSettings(
   }
 }
 
-/** The validation of each stored setting: the compiler asks for one, so that no setting is lost at the next start. */
-const isValid: { readonly [Name in keyof DeviceSettings]: Guard<DeviceSettings[Name]> } = {
-  printOnSale: isBoolean,
-  theme: (value) => value === 'system' || value === 'light' || value === 'dark',
-  sounds: isBoolean,
-  scanner: (value) => value === null || isScannerSettings(value),
-  pageSize: isPageSize,
+/** The reader of each stored setting: the compiler asks for one, so that no setting is lost at the next start. */
+const readers: { readonly [Name in keyof DeviceSettings]: Reader<DeviceSettings[Name]> } = {
+  printOnSale: readBoolean,
+  theme: (value) => (['system', 'light', 'dark'] as const).find((one) => one === value),
+  sounds: readBoolean,
+  scanner: (value) => (value === null ? null : (readScannerSettings(value) ?? undefined)),
+  pageSize: (value) => PAGE_SIZES.find((size) => size === value),
 }
 
-type Guard<Value> = (value: unknown) => value is Value
+/** @returns undefined for a value that is not valid. */
+type Reader<Value> = (value: unknown) => Value | undefined
 
 function read(storage: Storage): Partial<DeviceSettings> {
   const stored = parse(storage)
   const settings: { [Name in keyof DeviceSettings]?: DeviceSettings[Name] } = {}
   if (typeof stored !== 'object' || stored === null) return settings
   const take = <Name extends keyof DeviceSettings>(name: Name) => {
-    const value: unknown = Reflect.get(stored, name)
-    if (isValid[name](value)) settings[name] = value
+    const value = readers[name](Reflect.get(stored, name))
+    if (value !== undefined) settings[name] = value
   }
-  for (const name in isValid) take(name as keyof DeviceSettings)
+  for (const name in readers) take(name as keyof DeviceSettings)
   return settings
 }
 
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean'
-}
-
-function isPageSize(value: unknown): value is number {
-  return PAGE_SIZES.some((size) => size === value)
+function readBoolean(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
 }
 
 function parse(storage: Storage): unknown {

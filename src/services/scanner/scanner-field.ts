@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = TextField | HTMLSelectElement
 
 /** The earlier state of a field; `restore` sets it again and notifies React. */
 export interface RememberedField {
@@ -22,6 +23,28 @@ export function rememberField(target: EventTarget | null): RememberedField {
       if (selection && !(target instanceof HTMLSelectElement)) target.setSelectionRange(...selection)
     },
   }
+}
+
+const noText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
+
+/** Whether a character that is typed here changes a value: a text, a date or a choice. */
+export function isWritable(target: EventTarget | null): target is Field {
+  if (!isField(target) || target.disabled) return false
+  if (target instanceof HTMLSelectElement) return true
+  return !target.readOnly && !noText.has(target.type)
+}
+
+/** Writes a character at the caret of the focused text field, as a key does; anywhere else it does nothing. */
+export function writeCharacter(character: string): void {
+  const field = document.activeElement
+  if (!isWritable(field) || field instanceof HTMLSelectElement) return
+  const { value, maxLength } = field
+  const [from, to] = selectionOf(field) ?? [value.length, value.length]
+  const written = value.slice(0, from) + character + value.slice(to)
+  if (maxLength >= 0 && written.length > maxLength) return
+  writeValue(field, written)
+  if (selectionOf(field)) field.setSelectionRange(from + character.length, from + character.length)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: character, inputType: 'insertText' }))
 }
 
 function isField(target: EventTarget | null): target is Field {

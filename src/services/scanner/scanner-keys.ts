@@ -1,5 +1,7 @@
-/** Modifier keys that a scanner sends with a character. */
-const companions = new Set(['Shift', 'CapsLock', 'AltGraph'])
+import type { SuffixKey } from './scanner-burst.ts'
+
+/** Modifier keys that a scanner sends with a character or a line feed. */
+const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt'])
 
 export function isCompanion({ key }: KeyboardEvent): boolean {
   return companions.has(key)
@@ -10,41 +12,16 @@ export function isNoKeyOfScan(event: KeyboardEvent): boolean {
   return event.repeat || event.isComposing || isCombination(event)
 }
 
-export function isSuffix(key: string): key is 'Enter' | 'Tab' {
-  return key === 'Enter' || key === 'Tab'
+/** The suffix that a key is; null for any other key. A line feed arrives as Ctrl+J. */
+export function suffixOf(event: KeyboardEvent): SuffixKey | null {
+  if (event.repeat || event.isComposing) return null
+  const isLineFeed = event.ctrlKey && !event.altKey && !event.metaKey && event.key.toLowerCase() === 'j'
+  if (isLineFeed) return 'LF'
+  const { key } = event
+  return (key === 'Enter' || key === 'Tab') && !isCombination(event) ? key : null
 }
 
 /** AltGr counts as Ctrl+Alt on Windows, but writes a character. */
 function isCombination(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
-}
-
-/**
- * Receives every key before other listeners, and withholds from the page those that `claims` takes for the scanner, together
- * with their keyup: the keyup of a space presses a button.
- * @returns a function that stops listening.
- */
-export function listenFirst(target: Window, claims: (event: KeyboardEvent) => boolean): () => void {
-  const withheld = new Set<string>()
-  const onKeyDown = (event: KeyboardEvent) => {
-    withheld.delete(event.code)
-    if (!claims(event)) return
-    withheld.add(event.code)
-    withhold(event)
-  }
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (withheld.delete(event.code)) withhold(event)
-  }
-  target.addEventListener('keydown', onKeyDown, { capture: true })
-  target.addEventListener('keyup', onKeyUp, { capture: true })
-  return () => {
-    target.removeEventListener('keydown', onKeyDown, { capture: true })
-    target.removeEventListener('keyup', onKeyUp, { capture: true })
-  }
-}
-
-/** Immediate, because other listeners are on the window as well. */
-function withhold(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
 }

@@ -1,6 +1,7 @@
 import { scannerLayouts, type MeasuredScan, type ScanSuffix } from '../../../domain/scanner-settings.ts'
 import { SCAN_LENGTH } from './scanner-burst.ts'
-import { isCompanion, isNoKeyOfScan, isSuffix, listenFirst } from './scanner-keys.ts'
+import type { Claim } from './listen-first.ts'
+import { isCompanion, isNoKeyOfScan, suffixOf } from './scanner-keys.ts'
 import { readKey } from './scanner-layouts.ts'
 
 /** A scan is over after this time without a key, however slow the scanner, in milliseconds. */
@@ -11,24 +12,21 @@ interface MeasuredKey {
   at: number
 }
 
-interface ScanMeasuring {
-  target: Window
-  /** Called for each scan, and for typed text of the same length. */
-  onScan(scan: MeasuredScan): void
-}
-
 /**
- * Measures the keys of a scanner, at any speed. While it listens no character reaches the page; other keys, such as Enter
- * on a button, do.
- * @returns a function that stops listening.
+ * Measures the keys of a scanner, at any speed. Meanwhile no character reaches the page; other keys, such as Enter on a
+ * button, do.
+ * @param onScan called for each scan, and for typed text of the same length.
  */
-export function measureScans({ target, onScan }: ScanMeasuring): () => void {
+export function createMeasuring(
+  clock: Pick<Window, 'setTimeout' | 'clearTimeout'>,
+  onScan: (scan: MeasuredScan) => void,
+) {
   let keys: MeasuredKey[] = []
   let timer: number | undefined
 
   /** @returns whether the text typed so far is a scan. */
   const finish = (suffix: ScanSuffix): boolean => {
-    target.clearTimeout(timer)
+    clock.clearTimeout(timer)
     const typed = keys
     keys = []
     if (typed.length < SCAN_LENGTH) return false
@@ -36,27 +34,25 @@ export function measureScans({ target, onScan }: ScanMeasuring): () => void {
     return true
   }
 
-  const stop = listenFirst(target, (event) => {
-    if (isCompanion(event)) return false
+  const claimOf = (event: KeyboardEvent): Claim => {
+    if (isCompanion(event)) return 'passes'
     const at = event.timeStamp
     if (at - (keys.at(-1)?.at ?? at) > SILENCE) finish('none')
-    if (isSuffix(event.key) && !isNoKeyOfScan(event)) return finish(event.key)
+    const suffix = suffixOf(event)
+    if (suffix !== null) return finish(suffix) ? 'withheld' : 'passes'
     const texts = scannerLayouts.map((layout) => readKey(event, layout))
     const isCharacter = !isNoKeyOfScan(event) && texts.some((text) => text !== null)
     // No code begins with a space, but a space presses a button.
     if (!isCharacter || (event.key === ' ' && keys.length === 0)) {
       finish('none')
-      return false
+      return 'passes'
     }
     keys.push({ texts, at })
-    target.clearTimeout(timer)
-    timer = target.setTimeout(() => finish('none'), SILENCE)
-    return true
-  })
-  return () => {
-    target.clearTimeout(timer)
-    stop()
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(() => finish('none'), SILENCE)
+    return 'withheld'
   }
+  return { claimOf, stop: () => clock.clearTimeout(timer) }
 }
 
 function measuredOf(keys: readonly MeasuredKey[], suffix: ScanSuffix): MeasuredScan {

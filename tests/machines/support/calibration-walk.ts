@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import {
-  isScannerSettings,
+  readScannerSettings,
   type MeasuredScan,
   type ScannerSettings,
 } from '../../../domain/scanner-settings.ts'
@@ -45,9 +45,9 @@ export function calibrationWalk(kept: ScannerSettings | null): Walk {
       event({ type: 'calibration.keep' }),
       event({ type: 'calibration.restart' }),
       event({ type: 'calibration.reset' }),
-      ...answered(calibrationMachine, 'recogniseLayout', 'us'),
-      ...answered(calibrationMachine, 'recogniseLayout', null),
-      ...broken(calibrationMachine, 'recogniseLayout'),
+      ...answered(calibrationMachine, 'recogniseScan', { layout: 'us', prefix: '' }),
+      ...answered(calibrationMachine, 'recogniseScan', null),
+      ...broken(calibrationMachine, 'recogniseScan'),
     ],
     describe: describeCalibration,
     live: liveIn(calibrationIn, { kept }),
@@ -74,7 +74,7 @@ function checkCalibration(snapshot: CalibrationSnapshot, world: OutsideWorld): v
   expect(found !== null).toBe(snapshot.matches('trying'))
   expect(scans.length === SCANS_WANTED).toBe(!snapshot.matches('measuring'))
   if (!snapshot.matches('trying')) expect(trials).toEqual([])
-  if (found) expect(isScannerSettings(found)).toBe(true)
+  if (found) expect(readScannerSettings(found)).toEqual(found)
   if (snapshot.matches({ trying: 'remembered' })) expect(kept).toEqual(found)
   const last = world.effects.at(-1)
   if (last !== undefined) expect(last).toBe(`remember ${JSON.stringify(kept)}`)

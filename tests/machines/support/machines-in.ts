@@ -237,7 +237,7 @@ export function calibrationIn(world: OutsideWorld) {
   return calibrationMachine.provide({
     actors: {
       measureScans: world.listener('measureScans'),
-      recogniseLayout: world.command('recogniseLayout'),
+      recogniseScan: world.command('recogniseScan'),
       tryScans: world.listener('tryScans'),
     },
     actions: { remember: (_, settings) => world.effects.push(`remember ${JSON.stringify(settings)}`) },

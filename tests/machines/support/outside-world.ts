@@ -18,7 +18,7 @@ import type {
 } from '../../../src/machines/stock-count/tally-queue.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
-import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
+import type { MeasuredScan, ScanReading } from '../../../domain/scanner-settings.ts'
 import type {
   DeleteCommand,
   DeleteOutcome,
@@ -88,7 +88,7 @@ export interface Commands {
   changeCount: { input: CountRequest; output: Outcome<StockCount> }
   readTallies: { input: TallyOwner; output: StoredTallies }
   sendTally: { input: SendableTally; output: Outcome<WrittenTally> }
-  recogniseLayout: { input: MeasuredScan; output: ScannerLayout | null }
+  recogniseScan: { input: MeasuredScan; output: ScanReading | null }
 }
 
 export type Command = keyof Commands
@@ -151,7 +151,7 @@ export function createOutsideWorld() {
     changeCount: [],
     readTallies: [],
     sendTally: [],
-    recogniseLayout: [],
+    recogniseScan: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
@@ -187,7 +187,7 @@ export function createOutsideWorld() {
     changeCount: [],
     readTallies: [],
     sendTally: [],
-    recogniseLayout: [],
+    recogniseScan: [],
   }
   const voices = new Map<Listener, (event: AnyEventObject) => void>()
   const heard: Record<Listener, AnyEventObject[]> = {

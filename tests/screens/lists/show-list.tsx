@@ -166,7 +166,7 @@ export async function showPage(
     ownSecretMachine: ownSecretIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),
     searchClients: () => [],
-    listenForScans: (onScan) => {
+    listenForScans: ({ onScan }) => {
       scan = onScan
       return () => {
         scan = undefined

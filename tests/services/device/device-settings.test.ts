@@ -26,7 +26,7 @@ test('every setting survives a reload', () => {
     printOnSale: true,
     theme: 'light',
     sounds: false,
-    scanner: { gapMs: 63, suffix: 'Tab', layout: 'us' },
+    scanner: { gapMs: 63, suffix: 'Tab', layout: 'us', prefix: '~' },
     pageSize: 20,
   }
   const settings = createDeviceSettings('')
@@ -39,14 +39,21 @@ test('every setting survives a reload', () => {
 })
 
 test('a measured scanner is stored, and can be deleted', () => {
-  const scanner = { gapMs: 63, suffix: 'Tab', layout: 'us' } as const
+  const scanner = { gapMs: 63, suffix: 'LF', layout: 'us', prefix: '' } as const
   createDeviceSettings('').change({ scanner })
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, scanner })
   createDeviceSettings('').change({ scanner: null })
   expect(createDeviceSettings('').getSnapshot()).toEqual(defaults)
 })
 
+test('a scanner that was measured before there were prefixes has none', () => {
+  const scanner = { gapMs: 63, suffix: 'Tab', layout: 'us' }
+  localStorage.setItem('settings', JSON.stringify({ scanner }))
+  expect(createDeviceSettings('').getSnapshot().scanner).toEqual({ ...scanner, prefix: '' })
+})
+
 test.each([
+  { gapMs: 63, suffix: 'Tab', layout: 'us', prefix: 1 },
   { gapMs: 5_000, suffix: 'Enter', layout: 'us' },
   { gapMs: 0, suffix: 'Enter', layout: 'us' },
   { gapMs: '63', suffix: 'Enter', layout: 'us' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MeasuredScan } from '../../../domain/scanner-settings.ts'
-import { measureScans } from '../../../src/services/scanner/scanner-measure.ts'
+import { createScanGate } from '../../../src/services/scanner/scan-gate.ts'
 import { createKeyboard, spanishOnUs, usOnSpanish } from '../support/keyboard.ts'
 
 const { key, type, hit, wait, delay } = createKeyboard()
@@ -11,7 +11,12 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   scans = []
-  stop = measureScans({ target: window, onScan: (scan) => scans.push(scan) })
+  const gate = createScanGate({ target: window })
+  const stopMeasuring = gate.measure((scan) => scans.push(scan))
+  stop = () => {
+    stopMeasuring()
+    gate.stop()
+  }
 })
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { setKeyTime } from '../../support/browser/key-times.ts'
 
-type KeyOptions = KeyboardEventInit & { altGraph?: boolean }
+type KeyOptions = KeyboardEventInit & { altGraph?: boolean; released?: boolean }
 
 /** A key of a scanner: its code, and the device's character for it. */
 interface ScannerKey {
@@ -15,16 +15,28 @@ export function createKeyboard() {
   let clock = 1_000
 
   /** A key as a browser delivers it to the focused element: keydown, the character unless prevented, keyup. */
-  function key(name: string, { altGraph = false, ...options }: KeyOptions = {}): boolean {
+  function key(name: string, { altGraph = false, released = true, ...options }: KeyOptions = {}): boolean {
     const focused = document.activeElement ?? document.body
     const init = { key: name, code: name, bubbles: true, cancelable: true, ...options }
     const down = new KeyboardEvent('keydown', altGraph ? { ...init, modifierAltGraph: true } : init)
     setKeyTime(down, clock)
     const allowed = focused.dispatchEvent(down)
-    if (allowed && name.length === 1) insert(name)
+    if (allowed && name.length === 1 && !init.altKey) insert(name)
     if (allowed && name === 'Enter' && focused instanceof HTMLElement) press(focused)
-    focused.dispatchEvent(new KeyboardEvent('keyup', init))
+    if (released) release(name, init)
     return allowed
+  }
+
+  function release(name: string, options: KeyboardEventInit = {}): void {
+    const up = new KeyboardEvent('keyup', {
+      key: name,
+      code: name,
+      bubbles: true,
+      cancelable: true,
+      ...options,
+    })
+    setKeyTime(up, clock)
+    ;(document.activeElement ?? document.body).dispatchEvent(up)
   }
 
   /** Advances only the timestamps of keys, as on a machine that delivers them late. */
@@ -53,7 +65,7 @@ export function createKeyboard() {
     }
   }
 
-  return { key, type, hit, wait, delay }
+  return { key, release, type, hit, wait, delay }
 }
 
 function insert(character: string): void {

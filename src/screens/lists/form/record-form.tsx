@@ -100,8 +100,8 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
       setValue(scannable, code, { shouldDirty: true })
       setFocus(fieldAfterScan(fields, scannable, getValues()))
     },
-    // In a form with text fields a scan is typed into the focused one; in one without, it is refused.
-    scannable !== undefined || mode === 'view',
+    // Without a field for it the scan of an article is refused: it would stand in a name.
+    { isListening: scannable !== undefined },
   )
 
   return (

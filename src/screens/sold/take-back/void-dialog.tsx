@@ -27,11 +27,7 @@ function OpenDialog({ draft }: { draft: VoidDraft }) {
   const content = useStepFocus(step)
   const isSending = step === 'sending'
   return (
-    <Dialog
-      title={titleOf(draft)}
-      takesScans
-      onCancel={isSending ? null : () => saleReturn.send({ type: 'step.back' })}
-    >
+    <Dialog title={titleOf(draft)} onCancel={isSending ? null : () => saleReturn.send({ type: 'step.back' })}>
       <div ref={content} className="movement-steps take-back">
         {isSending ? (
           <CommandSending

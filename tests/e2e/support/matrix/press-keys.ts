@@ -4,6 +4,7 @@ import { expectFocusShown, isLastStop, NOWHERE, scrollToFocus } from '../page/fo
 import { lookAtTill, noteLostFocus, type Facts, type Look } from './facts.ts'
 import { freeAddress, holdAddress, notedAddresses } from './held-address.ts'
 import { matrixKeys } from './matrix-keys.ts'
+import { scanInState } from './scan-state.ts'
 
 /** Longer than the gap between two keys of a scan, in milliseconds. */
 const HELD = 60
@@ -55,6 +56,9 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   const noted = leading.filter((key) => key !== followed)
   const seen = (await leadToTheirOwn(noted)) ? [...idle, ...noted] : idle
   for (const [key, outcome] of outcomes) if (!seen.includes(key)) await pressActiveKey(key, outcome)
+  const scanned = await scanInState(page, before, look)
+  if (scanned.changed !== '') wrong.push(`${row.name} × a scan changes ${scanned.changed}`)
+  if (differences(before, scanned.facts) !== '') await showAgain()
   return wrong
 
   /** Shows the state. @returns its facts once nothing changes by itself any more. */

@@ -1,0 +1,59 @@
+/** The column 'a scan' of the matrix: what a scan leaves as it is in a state (docs/decisions/0161). */
+import type { Page } from '@playwright/test'
+import { screenAt } from '../../../../src/screens.ts'
+import { connectScanner } from '../devices/scanner-device.ts'
+import type { Facts, Look } from './facts.ts'
+
+/** No article has it. Its first characters pick reasons, resume sales, choose ways to pay and open movements. */
+const CODE = '1FCRESO40'
+
+/**
+ * Scans in a state. Where the screen has a use for a scan, figures, records and the way to pay stay as they were; everywhere
+ * else nothing at all changes.
+ * @returns the facts afterwards, and what has changed and should not; empty when nothing has.
+ */
+export async function scanInState(
+  page: Page,
+  before: Facts,
+  look: () => Promise<Look>,
+): Promise<{ facts: Facts; changed: string }> {
+  const isTaken = screenAt(before.path)?.scans === 'handled' && (await isDialogOpenToScans(page))
+  const scan = await connectScanner(page)
+  await scan(CODE)
+  const { facts } = await look()
+  const same = isTaken ? figuresOf : whole
+  const [one, other] = [same(before), same(facts)]
+  const changed = Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  const texts = changed.map((name) => `${name} to ${JSON.stringify(other[name])?.slice(0, 2_000) ?? ''}`)
+  return { facts, changed: texts.join(', ') }
+}
+
+/** Without a dialog, too: it closes none. */
+function isDialogOpenToScans(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    return top === undefined || top.hasAttribute('data-takes-scans')
+  })
+}
+
+/** All facts without the caret, which every scan puts back, and the scroll position. */
+function whole({ typing: _, under: __, ...facts }: Facts): Readonly<Record<string, unknown>> {
+  return { ...facts }
+}
+
+interface SaleFigures {
+  context: { cart: { lines: unknown; client: unknown }; ways: { chosen: unknown; taken: unknown } }
+}
+
+function figuresOf({ path, machines, sale, fields }: Facts): Readonly<Record<string, unknown>> {
+  const context = (sale as SaleFigures | null)?.context
+  return {
+    path,
+    machines,
+    lines: context?.cart.lines,
+    client: context?.cart.client,
+    chosen: context?.ways.chosen,
+    taken: context?.ways.taken,
+    tendered: fields['tendered'],
+  }
+}
