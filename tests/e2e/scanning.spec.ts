@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { units } from '../../domain/quantity.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
+import { signInOnOtherDevice } from './support/shop/other-device.ts'
 
 /** @returns the tones so far, in hertz. */
 async function listenToTones(page: Page): Promise<() => Promise<number[]>> {
@@ -155,6 +156,55 @@ test('a scan is refused while a dialog must be answered', async ({ app, shop }) 
   await app.expectToast('Termina lo que está en pantalla antes de escanear')
   await app.press('Escape')
   await app.expectUnits(1)
+})
+
+test('a scan in Cuenta is an article and no way to pay, in any case and with a line feed; in a form it is refused', async ({
+  app,
+  shop,
+}) => {
+  const { page } = app
+  const owner = await signInOnOtherDevice(shop, 'marta')
+  await owner('PUT', '/settings', {
+    tenders: [
+      { id: 'cash', enabled: true, reference: 'none' },
+      { id: 'card', enabled: true, reference: 'required' },
+    ],
+  })
+  const product = { stock: 9, min_stock: 0, price: 2, cost: 1 }
+  await owner('POST', '/products', { ...product, name: 'Tela', code: 'TEL100' })
+  await owner('POST', '/products', { ...product, name: 'Aguja', code: '101' })
+  await openTill(app, shop)
+  await app.scan(shop.products.agua.code)
+  await app.expectUnits(1)
+  for (const [code, suffix, units] of [
+    ['TEL100', 'LF', 2],
+    ['101', 'Enter', 3],
+    ['tel100', 'Tab', 4],
+    ['101', null, 5],
+  ] as const) {
+    await app.press('F8')
+    await app.scan(code, suffix)
+    await app.expectUnits(units)
+    expect(await app.fieldValues()).toMatchObject({ tendered: '' })
+    await expect(page.getByRole('button', { name: 'Efectivo' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  expect(await app.unitsByArticle()).toEqual(
+    new Map([
+      [shop.products.agua.name, 1],
+      ['Tela', 2],
+      ['Aguja', 2],
+    ]),
+  )
+
+  await app.press('Alt+4')
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
+  await app.press('Insert')
+  await app.type('Ruta Pan')
+  await app.scan(shop.products.agua.code)
+  await app.expectToast('Termina lo que está en pantalla antes de escanear')
+  await expect(page.locator('[name=name]')).toHaveValue('Ruta Pan')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shop.expectConsistentData({ sales: 0 })
 })
 
 test('Tab leaves every field of the till, also the client search', async ({ app, shop }) => {

@@ -1,5 +1,5 @@
 /** Keys, scans and queries on the rendered app. */
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { scanInto } from '../support/browser/scan-into.ts'
 
@@ -14,7 +14,14 @@ export const HELP = '{F1}'
 export const press = async (...keys: string[]) => {
   for (const key of keys)
     if (key === HELP) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F1', code: 'F1' })
-    else await user.keyboard(key)
+    else {
+      await user.keyboard(key)
+      if (!key.endsWith('}')) act(rest)
+    }
+}
+/** Somebody who has typed a character rests: no scan began with it. A key without a meaning ends the wait for one. */
+const rest = () => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }))
 }
 /** Sets the text of a field: keys without a pause would be a scan. */
 export const type = (name: string, value: string) => {

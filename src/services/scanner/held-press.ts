@@ -23,7 +23,7 @@ interface HeldPressPorts {
 /** A character key as the reader of scans sees it. Pressed again, it goes to the element that has the focus then. */
 export function pressOf(event: KeyboardEvent, { release, settle, ours }: HeldPressPorts): Press {
   const target = event.composedPath()[0] ?? null
-  const { key, code, location, shiftKey, ctrlKey, altKey, metaKey } = event
+  const { key, code, location, shiftKey, ctrlKey, altKey, metaKey, timeStamp } = event
   const init: KeyboardEventInit = {
     ...{ key, code, location, shiftKey, ctrlKey, altKey, metaKey },
     modifierAltGraph: event.getModifierState('AltGraph'),
@@ -31,6 +31,8 @@ export function pressOf(event: KeyboardEvent, { release, settle, ours }: HeldPre
   }
   const send = (name: 'keydown' | 'keyup'): boolean => {
     const again = new KeyboardEvent(name, init)
+    // When it was pressed, not when it is pressed again.
+    Object.defineProperty(again, 'timeStamp', { value: timeStamp })
     ours.add(again)
     return (document.activeElement ?? document.body).dispatchEvent(again)
   }

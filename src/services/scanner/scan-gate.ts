@@ -108,7 +108,8 @@ export function createScanGate({
       if (hearers.length === 0) return 'passes'
       const claim = compose(event)
       if (claim !== null) return claim
-      composed = event.key === 'Alt' ? { digits: '', from: event.timeStamp } : null
+      if (event.key !== 'Alt') composed = null
+      else if (!event.repeat) composed = { digits: '', from: event.timeStamp }
       return isCompanion(event) ? 'passes' : claimOf(event, event.composedPath()[0] ?? null)
     },
     onUp: (event) => (ours.has(event) ? 'passes' : writeComposed(event)),

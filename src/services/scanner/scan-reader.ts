@@ -91,7 +91,7 @@ export function createScanReader({ settings, isCode, isTaking, onScan, clock }: 
       isRecognised ||
       isScan(ended, {
         suffixAt: isSuffix ? input.at : null,
-        isKnown: isKnown(text),
+        isKnown: text.length > 1 && isKnown(text),
         isCommands: fields.length === 0,
       })
     // The last keys of a scan that a busy machine has delivered in pieces.

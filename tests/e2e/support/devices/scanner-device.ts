@@ -4,7 +4,8 @@ import type { CDPSession, Page } from '@playwright/test'
 /** The least time between two scans, in milliseconds: nobody scans faster. */
 const REST = 100
 
-export type ScanSuffix = 'Enter' | 'Tab' | null
+/** `LF` is a line feed, which is typed as Ctrl+J. */
+export type ScanSuffix = 'Enter' | 'Tab' | 'LF' | null
 
 /** The model and settings of a scanner. */
 export interface ScannerMake {
@@ -39,7 +40,7 @@ export async function connectScanner(page: Page, make: Partial<ScannerMake> = {}
 }
 
 function hit(browser: CDPSession, key: string, at: number): Promise<unknown>[] {
-  const known = { ...namesOf(key), key, timestamp: at / 1_000 }
+  const known = { ...namesOf(key), timestamp: at / 1_000 }
   return [
     browser.send('Input.dispatchKeyEvent', { type: 'keyDown', ...known, ...textOf(key) }),
     browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...known, timestamp: (at + 2) / 1_000 }),
@@ -50,17 +51,27 @@ function misread(key: string): string {
   return key === '-' ? "'" : key
 }
 
-function namesOf(key: string): { code: string; windowsVirtualKeyCode: number } {
-  if (key === 'Enter') return { code: 'Enter', windowsVirtualKeyCode: 13 }
-  if (key === 'Tab') return { code: 'Tab', windowsVirtualKeyCode: 9 }
-  if (key === "'") return { code: 'Minus', windowsVirtualKeyCode: 219 }
+interface KeyNames {
+  key: string
+  code: string
+  windowsVirtualKeyCode: number
+  modifiers?: number
+}
+
+const CONTROL = 2
+
+function namesOf(key: string): KeyNames {
+  if (key === 'LF') return { key: 'j', code: 'KeyJ', windowsVirtualKeyCode: 74, modifiers: CONTROL }
+  if (key === 'Enter') return { key, code: 'Enter', windowsVirtualKeyCode: 13 }
+  if (key === 'Tab') return { key, code: 'Tab', windowsVirtualKeyCode: 9 }
+  if (key === "'") return { key, code: 'Minus', windowsVirtualKeyCode: 219 }
   const code = /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : ''
-  return { code, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) }
+  return { key, code, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) }
 }
 
 function textOf(key: string): { text?: string } {
   if (key === 'Enter') return { text: '\r' }
-  return key === 'Tab' ? {} : { text: key }
+  return key === 'Tab' || key === 'LF' ? {} : { text: key }
 }
 
 /** The next key of a person comes after the scan. */
