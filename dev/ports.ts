@@ -64,6 +64,8 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     target: window,
     scanner: () => inside.settings.getSnapshot().scanner,
     isCode: (text) => catalog.catalog?.byCode(text) !== undefined,
+    otherwise: () =>
+      inside.till.getSnapshot().matches('loggedIn') ? { onScan: nothing, isTaking: () => false } : null,
     settle: () => flushSync(() => undefined),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { messages } from '../../domain/messages.ts'
-import type { MemberPorts } from '../app-context.tsx'
+import type { MemberPorts, ScanHearer } from '../app-context.tsx'
 import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/under-way.ts'
@@ -141,10 +141,18 @@ export function wireMember(services: MemberServices) {
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
+  const refusing: ScanHearer = {
+    onScan: () => {
+      notify(failure(messages.sale.notNow))
+      sounds.refused()
+    },
+    isTaking: () => false,
+  }
   const scans = createScanGate({
     target: window,
     scanner: () => settings.getSnapshot().scanner,
     isCode: (text) => catalog.getSnapshot().catalog?.byCode(text) !== undefined,
+    otherwise: () => (session.getSnapshot().matches('loggedIn') ? refusing : null),
     settle: () => flushSync(() => undefined),
   })
   const parts = wireParts({

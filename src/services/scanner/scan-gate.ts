@@ -17,6 +17,8 @@ interface GatePorts {
   /** The measured settings of the device; null when the scanner was never measured. */
   scanner?(): ScannerSettings | null
   isCode?(text: string): boolean
+  /** Hears scans while no screen does, as after a failure; null before the sign-in. */
+  otherwise?(): ScanHearer | null
   /** Shows what a key has done that was held back, before the next one. */
   settle?(): void
 }
@@ -37,6 +39,7 @@ export function createScanGate({
   target,
   scanner = () => null,
   isCode = () => false,
+  otherwise = () => null,
   settle = () => undefined,
 }: GatePorts): ScanGate {
   let hearers: readonly ScanHearer[] = []
@@ -47,7 +50,7 @@ export function createScanGate({
   let isWritten = false
   const ours = new WeakSet<Event>()
 
-  const current = () => hearers.findLast(({ isLast }) => !isLast) ?? hearers.at(-1)
+  const current = () => hearers.findLast(({ isLast }) => !isLast) ?? hearers.at(-1) ?? otherwise()
   const settings = (): ReaderSettings => current()?.scanner ?? scanner() ?? unmeasured
   const reader = createScanReader({
     settings,
@@ -105,7 +108,7 @@ export function createScanGate({
       if (ours.has(event)) return 'passes'
       isWritten = false
       if (measuring) return measuring.claimOf(event)
-      if (hearers.length === 0) return 'passes'
+      if (!current()) return 'passes'
       const claim = compose(event)
       if (claim !== null) return claim
       if (event.key !== 'Alt') composed = null

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createScanGate } from '../../../src/services/scanner/scan-gate.ts'
 import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
 import { createKeyboard, spanishOnUs, usOnSpanish } from '../support/keyboard.ts'
 import { hearScans } from '../support/scan-gate.ts'
@@ -324,6 +325,23 @@ describe('a form that has no use for scans', () => {
     expect([key('Enter'), scans]).toEqual([true, []])
     expect(field).toHaveProperty('value', '7401005900013')
   })
+})
+
+test('without a hearer, as before the sign-in, every key passes; while a screen has failed, the scan is refused', () => {
+  stop()
+  let refused: string[] | null = null
+  const gate = createScanGate({
+    target: window,
+    otherwise: () => refused && { onScan: (code) => refused?.push(code), isTaking: () => false },
+  })
+  stop = gate.stop
+  const field = input('')
+  type('7401005900013', 5)
+  expect([key('Enter'), field.value]).toEqual([true, '7401005900013'])
+  refused = []
+  show('<button data-here>Cargar de nuevo</button>')
+  type('FRI100', 5)
+  expect([key('Enter'), refused]).toEqual([false, ['FRI100']])
 })
 
 describe('Alt and the numeric pad', () => {

@@ -123,4 +123,4 @@ test('ten thousand scans on a page that stalls at their keys are ten thousand co
   }
   expect([scans.length, scans.findIndex((code, index) => code !== expected[index])]).toEqual([10_000, -1])
   expect(acted).toEqual(typed)
-})
+}, 30_000)
