@@ -8,7 +8,7 @@ const BARE_KEYS = 'data-bare-keys'
 export function isCommandAt(target: EventTarget | null, character: string): boolean {
   if (!isWritable(target)) return true
   if (target.getAttribute(BARE_KEYS)?.includes(character) === true) return true
-  return /^(?:decimal|numeric)$/.test(target.inputMode) && !/^[\d.,]$/.test(character)
+  return /^(?:decimal|numeric)$/.test(target.inputMode) && !/^[\d.,/]$/.test(character)
 }
 
 interface HeldPressPorts {
