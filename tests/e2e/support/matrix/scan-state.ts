@@ -25,7 +25,7 @@ export async function scanInState(
   const same = isTaken ? figuresOf : whole
   const [one, other] = [same(before), same(facts)]
   const changed = Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
-  const texts = changed.map((name) => `${name} to ${JSON.stringify(other[name])?.slice(0, 2_000) ?? ''}`)
+  const texts = changed.map((name) => `${name} to ${String(JSON.stringify(other[name])).slice(0, 2_000)}`)
   return { facts, changed: texts.join(', ') }
 }
 
