@@ -7,6 +7,7 @@ import { closeOwnFolders } from './files/owner-only.ts'
 import { createLogStream } from './log-stream.ts'
 import { lookForDamage } from './look-for-damage.ts'
 import { scheduleClockChecks } from './schedule-clock-checks.ts'
+import { scheduleSeals } from './seal-schedule.ts'
 import { sessionSecret } from './secret.ts'
 import { updateSchema } from './services/maintenance/update-schema.ts'
 
@@ -53,6 +54,7 @@ export async function openServer(
     })
     const endBackups = scheduleBackups(db, place, config, app.log)
     const endClockChecks = await scheduleClockChecks(app)
+    const endSeals = scheduleSeals(db, app.log)
     let looking: Promise<void> | undefined
     return {
       db,
@@ -66,6 +68,7 @@ export async function openServer(
         endBackups()
         endClockChecks()
         await app.close()
+        await endSeals()
         await db.close()
         // Only the last connection removes the WAL, which the next start looks at.
         await looking

@@ -16,13 +16,15 @@ export interface Accepted {
  * @throws OperatorError for a finding that was not accepted.
  */
 export function reportFindings(io: CommandIo, found: Findings, accepted: Accepted = {}): void {
-  const { damage, wrongSchema, inconsistencies, notes, counts } = found
+  const { damage, wrongSchema, inconsistencies, notes, counts, chain } = found
   for (const line of [...notes, ...damage, ...wrongSchema, ...inconsistencies]) io.warn(line)
   if (damage.length > 0 || !counts) throw new OperatorError('La base de datos está dañada.')
   const { stores, users, products, lastSale } = counts
   io.print(`Tiendas: ${stores} · usuarios: ${users} · productos: ${products}`)
   io.print(soldLine(counts))
   if (lastSale !== null) io.print(`Última venta: ${formatDay(lastSale)} ${formatTime(lastSale)}`)
+  if (chain?.last) io.print(`Último sello: ${chain.last.id}:${chain.last.hash}`)
+  if (chain) io.print(`Registros sin sellar todavía: ${chain.unsealed}`)
   if (wrongSchema.length > 0 && accepted.schema !== true)
     throw new OperatorError('El esquema no es como lo hizo este programa.')
   if (inconsistencies.length > 0 && accepted.inconsistencies !== true)

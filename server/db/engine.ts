@@ -89,6 +89,11 @@ export interface Locks {
   forSetup(trx: Queries): Promise<void>
   /** Serializes changes of users, so that the users and roles that a change read are still the same when it writes. */
   forUserChanges(trx: Queries): Promise<void>
+  /**
+   * The running transactions of other connections that may still insert into one of the tables, by names that are never used again.
+   * A row that was numbered before this question is visible or will never be once they have ended.
+   */
+  inserters(db: Queries, tables: readonly string[]): Promise<readonly string[]>
   /** FOR SHARE: nobody changes or deletes the rows. */
   forShare: RowLock
   /** FOR NO KEY UPDATE: nobody else changes or locks the rows, but others may insert references to them. */

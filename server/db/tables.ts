@@ -18,6 +18,7 @@ import type {
   SaleVoidTable,
 } from './sold-tables.ts'
 import type { CountTables } from './count-tables.ts'
+import type { SealTables } from './seal-tables.ts'
 import type { GoodsTables } from './goods-tables.ts'
 import type { StockEntryTables } from './entry-tables.ts'
 import type { HeldTables } from './held-tables.ts'
@@ -29,7 +30,7 @@ export type Queries = Kysely<Tables>
  * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
-export interface Tables extends HeldTables, GoodsTables, CountTables, StockEntryTables {
+export interface Tables extends HeldTables, GoodsTables, CountTables, StockEntryTables, SealTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }

@@ -44,6 +44,15 @@ const locks: Locks = {
     const { rows } = await keyClaimed(db, { name: nameOf(use) })
     return onlyRow(rows).claimed
   },
+  // An insert locks its table before it takes a number.
+  inserters: async (db, tables) => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct l.virtualtransaction as name from pg_locks as l join pg_class as c on c.oid = l.relation
+      where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.pid <> pg_backend_pid()
+        and l.database = (select oid from pg_database where datname = current_database())
+        and c.relname in (${sql.join(tables)})`.execute(db)
+    return rows.map(({ name }) => name)
+  },
   forSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(trx)
   },

@@ -52,6 +52,7 @@ async function lastChange(db: Queries, storeId: number | null): Promise<number> 
 const locks: Locks = {
   claimKey: () => Promise.resolve(true),
   isKeyClaimed: () => Promise.resolve(false),
+  inserters: () => Promise.resolve([]),
   forSetup: () => Promise.resolve(),
   forUserChanges: () => Promise.resolve(),
   forShare: (query) => query,

@@ -50,6 +50,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   idempotency_keys: 'store',
   approvals: 'store',
   audit_log: 'store',
+  seals: 'reference',
+  seal_heads: 'reference',
 }
 
 /** All tables with their kinds, in that order. */

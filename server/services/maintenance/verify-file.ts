@@ -1,4 +1,5 @@
 import { checkHash, type HashState } from '../../files/file-hash.ts'
+import type { KeptSeal } from '../../db/sealing/check-seals.ts'
 import { withFile } from './back-up.ts'
 import { damaged, verify, type Findings } from './verify.ts'
 
@@ -14,10 +15,10 @@ const NO_HASH =
  * Verifies a backup: first its hash, then its content as that of any database.
  * @throws OperatorError when it is no database of this program, or is of a newer version.
  */
-export async function verifyFile(path: string): Promise<Findings> {
+export async function verifyFile(path: string, kept: KeptSeal | null = null): Promise<Findings> {
   const state = await checkHash(path)
   const fault = faults[state]
   if (fault !== undefined) return damaged([fault])
-  const found = await withFile(path, verify)
+  const found = await withFile(path, (file) => verify(file, kept))
   return state === 'absent' ? { ...found, notes: [NO_HASH, ...found.notes] } : found
 }

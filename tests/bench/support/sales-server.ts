@@ -7,6 +7,7 @@ import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
+import { scheduleSeals } from '../../../server/seal-schedule.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -51,6 +52,7 @@ await tidy()
 const before = await stockOf(db)
 const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
 const app = await buildApp({ db, secret })
+const endSeals = scheduleSeals(db, app.log)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (question: BenchQuestion) => void answer(question))
 tell({ url, productIds })
@@ -63,6 +65,7 @@ async function answer(question: BenchQuestion): Promise<void> {
   }
   if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
   await app.close()
+  await endSeals()
   // Of two servers the first one is stopped last.
   const wrong = isSecond ? [] : await findInconsistencies(db, before)
   await db.close()

@@ -6,6 +6,7 @@ import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
+import { createSealer } from '../../../server/services/maintenance/sealer.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
@@ -33,7 +34,7 @@ export function inFolder(dataDir: string): TestEngine {
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
- * set aside, goods that came in, a stock take, two open registers and one that was closed and counted twice.
+ * set aside, goods that came in, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -103,6 +104,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
       })
       .execute(),
   )
+  await createSealer(shop.db).seal(NOON)
   return shop
 }
 
