@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { BusyError, type Database } from './db/database.ts'
 import { createSealer } from './services/maintenance/sealer.ts'
 
@@ -55,8 +56,12 @@ export function scheduleSeals(db: Database, log: SealLog): () => Promise<void> {
   return async () => {
     ended = true
     clearTimeout(timer)
-    await running
     const giveUpAt = performance.now() + AT_THE_STOP
-    while ((await portion()) && performance.now() < giveUpAt);
+    const rest = async () => {
+      await running
+      while (performance.now() < giveUpAt && (await portion()));
+    }
+    // A database that does not answer must not keep the process.
+    await Promise.race([rest(), wait(AT_THE_STOP, undefined, { ref: false })])
   }
 }
