@@ -60,12 +60,12 @@ const shelf: [name: string, price: number, stock: number, least?: number][] = [
   ['Aceite vegetal 800 ml', 2_475, 4, 6],
   ['Azúcar blanca 5 lb', 2_100, 25],
   ['Leche entera 1 L', 1_450, 0, 4],
-  ['Detergente en polvo con suavizante y aroma a lavanda, bolsa familiar de 5 kg', 7_890, 9],
+  ['DETERGENTE EN POLVO CON SUAVIZANTE AROMA A LAVANDA BOLSA 5 KG.', 7_890, 9],
   ['Vela aromática', 1_575, 3, 3],
   ['Paraguas plegable', 6_000, 15],
   ['Huevos, cartón de 30', 3_800, 22],
   ['Tortillas, docena', 600, 90],
-  ['Jabón de baño', 725, 55],
+  ['JABONDETOCADORAVENAYMIELPRESENTACION90GR', 725, 55],
   ['Papel higiénico, 4 rollos', 1_850, 31],
 ]
 
@@ -84,7 +84,7 @@ export const products: CatalogProduct[] = shelf.map(([name, price, stock, least 
 const names = [
   'María López',
   'José Tzoc',
-  'Comercial La Esperanza, Sociedad Anónima',
+  'COMERCIAL LA ESPERANZA Y COMPAÑÍA LIMITADA DE QUETZALTENANGO',
   'Elvira Ixchel Chonay Cojtí',
   'Luis Pérez',
   'Ana Lucía Xicará',

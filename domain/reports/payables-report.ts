@@ -18,7 +18,7 @@ export const payablesReport: ReportDefinition<'payables'> = {
   withRows: (report, suppliers) => ({ ...report, suppliers }),
   columns: [
     { key: 'name', title: 'Proveedor', kind: 'text', width: 40, value: ({ name }) => name },
-    { key: 'phone', title: 'Teléfono', kind: 'text', width: 16, value: ({ phone }) => phone },
+    { key: 'phone', title: 'Teléfono', kind: 'text', isCode: true, width: 16, value: ({ phone }) => phone },
     { key: 'since', title: 'Se debe desde', kind: 'instant', width: 18, value: ({ since }) => since },
     { key: 'balance', title: 'Se debe', kind: 'money', width: 16, value: ({ balance }) => balance },
   ],

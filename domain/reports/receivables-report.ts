@@ -18,7 +18,14 @@ export const receivablesReport: ReportDefinition<'receivables'> = {
   withRows: (report, clients) => ({ ...report, clients }),
   columns: [
     { key: 'name', title: 'Cliente', kind: 'text', width: 40, value: ({ name }) => name },
-    { key: 'phone', title: 'Teléfono', kind: 'text', width: 16, value: ({ phone }) => phone ?? '' },
+    {
+      key: 'phone',
+      title: 'Teléfono',
+      kind: 'text',
+      isCode: true,
+      width: 16,
+      value: ({ phone }) => phone ?? '',
+    },
     { key: 'since', title: 'Debe desde', kind: 'instant', width: 18, value: ({ since }) => since },
     { key: 'balance', title: 'Debe', kind: 'money', width: 16, value: ({ balance }) => balance },
   ],

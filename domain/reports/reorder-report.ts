@@ -45,7 +45,7 @@ export const reorderReport: ReportDefinition<'reorder'> = {
       value: ({ supplier }) => supplier ?? '',
     },
     { key: 'name', title: 'Producto', kind: 'text', width: 40, value: ({ name }) => name },
-    { key: 'code', title: 'Código', kind: 'text', width: 18, value: ({ code }) => code },
+    { key: 'code', title: 'Código', kind: 'text', isCode: true, width: 18, value: ({ code }) => code },
     { key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, value: ({ stock }) => stock },
     { key: 'minStock', title: 'Mínimo', kind: 'quantity', width: 12, value: ({ minStock }) => minStock },
     { key: 'sold', title: 'Vendido en 30 días', kind: 'quantity', width: 18, value: ({ sold }) => sold },

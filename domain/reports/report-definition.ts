@@ -16,7 +16,14 @@ interface ColumnHead {
 }
 
 export type ReportColumn<Row> = ColumnHead &
-  ({ kind: 'text'; value(row: Row): string } | { kind: FigureKind; value(row: Row): number })
+  (
+    | {
+        kind: 'text'
+        /** A code or a phone, which is never broken. */ isCode?: true
+        value(row: Row): string
+      }
+    | { kind: FigureKind; value(row: Row): number }
+  )
 
 /** A figure of the footer 'Totales'. */
 export interface ReportTotal {

@@ -11,6 +11,8 @@ export interface ShownColumn<Row> {
   title: string
   /** Whether the column is aligned to the right. */
   numeric: boolean
+  /** Whether it is a figure, a date or a code, which is never broken. */
+  whole: boolean
   text(row: Row): string
   /** The value to sort by; without it rows are sorted by their text. */
   figure?(row: Row): number
@@ -55,9 +57,17 @@ export function shownReport<Kind extends ReportKind>(report: Report<Kind>): Show
 
 function shownColumn<Row>(column: ReportColumn<Row>): ShownColumn<Row> {
   const { key, title } = column
-  if (column.kind === 'text') return { key, title, numeric: false, text: column.value }
+  if (column.kind === 'text')
+    return { key, title, numeric: false, whole: column.isCode ?? false, text: column.value }
   const { kind, value } = column
   const text = figureTexts[kind]
   // Dates are aligned to the left, as texts are.
-  return { key, title, numeric: kind !== 'instant', text: (row) => text(value(row)), figure: value }
+  return {
+    key,
+    title,
+    numeric: kind !== 'instant',
+    whole: true,
+    text: (row) => text(value(row)),
+    figure: value,
+  }
 }

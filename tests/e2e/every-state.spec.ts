@@ -10,6 +10,7 @@ import {
   findLost,
   findMotion,
   findOutOfSight,
+  findScrolledFigures,
   findSmallTargets,
   lineCountOf,
   rowCountOf,
@@ -92,6 +93,7 @@ test('from 1024 × 600 up total and payment are always visible, the keys fit in 
       const wanted = ['.till__total', '.tender__input', '.figure--change', '.till__payment .button--primary']
       expect.soft(await findOutOfSight(shown, wanted), `${id} at ${width}`).toEqual([])
       expect.soft(await lineCountOf(shown, '.till__total dd'), `${id} at ${width}`).toBe(1)
+      expect.soft(await findScrolledFigures(shown), `${id} at ${width}`).toEqual([])
       expect.soft(await rowCountOf(shown, '.key-bar__key'), `${id} at ${width}`).toBeLessThanOrEqual(1)
       expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
     }
@@ -99,6 +101,30 @@ test('from 1024 × 600 up total and payment are always visible, the keys fit in 
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(shown, theme)
     expect(await contrastOf(shown, '.till__total dd')).toBeGreaterThanOrEqual(7)
+  }
+})
+
+test('in an enlarged window total, Cuenta and Aceptar stay in sight after a scan, whatever the names', async ({
+  shown,
+}) => {
+  const states = [
+    'sale.inProgress.lines',
+    'sale.inProgress.lines--many',
+    'sale.inProgress.payment',
+    'sale.inProgress.payment--ways',
+    'sale.inProgress.tenders.rest',
+  ]
+  for (const [width, height] of [
+    [683, 512],
+    [683, 384],
+  ] as const) {
+    await shown.setViewportSize({ width, height })
+    for (const id of states) {
+      await show(shown, id)
+      const wanted = ['.till__total', '.tender__input', '.till__payment .button--primary']
+      expect(await findOutOfSight(shown, wanted), `${id} at ${width} × ${height}`).toEqual([])
+      expect(await findScrolledFigures(shown), `${id} at ${width} × ${height}`).toEqual([])
+    }
   }
 })
 

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ClosingSale } from '../../../domain/drawer/register.ts'
+import { Name } from '../name.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many rows are added in each frame. */
@@ -53,8 +54,10 @@ const ClosingBatch = memo(function ClosingBatch({
       {sales.slice(from, from + BATCH).map((sale, index) => (
         // The index is a safe key: the list never changes, and two sales can be equal in every column.
         <tr key={index}>
-          <td>{formatInstant(sale.at)}</td>
-          <td>{sale.client}</td>
+          <td className="whole">{formatInstant(sale.at)}</td>
+          <td>
+            <Name text={sale.client} />
+          </td>
           <td className="is-number">{formatMoney(sale.total)}</td>
         </tr>
       ))}

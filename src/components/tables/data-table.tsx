@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { CellText } from '../name.tsx'
 import type { Sorting } from './order-rows.ts'
 import { SortableHead } from './sortable-head.tsx'
 
@@ -7,6 +8,8 @@ export interface DataColumn<Row> {
   title: string
   /** Figures are right-aligned. */
   numeric?: boolean
+  /** A date or a code: it is never broken. */
+  whole?: boolean
   text(row: Row): string
   /** A warning about the row, next to the text. */
   mark?(row: Row): ReactNode
@@ -92,7 +95,7 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
     <td role="gridcell" className={column.numeric ? 'is-number' : undefined} data-title={column.title}>
       <div className="data-table__value">
-        <bdi>{column.text(row)}</bdi>
+        <CellText text={column.text(row)} whole={column.numeric === true || column.whole} />
         {column.mark?.(row)}
       </div>
     </td>

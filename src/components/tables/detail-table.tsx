@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { CellText } from '../name.tsx'
 
 interface DetailTableProps<Row> {
   title: string
-  columns: readonly { title: string; isNumber?: boolean; text(row: Row): string }[]
+  columns: readonly { title: string; isNumber?: boolean; whole?: boolean; text(row: Row): string }[]
   rows: readonly Row[]
   whenEmpty: string
 }
@@ -33,7 +34,7 @@ export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTabl
                 <tr key={index}>
                   {columns.map((column) => (
                     <td key={column.title} className={column.isNumber ? 'is-number' : undefined}>
-                      {column.text(row)}
+                      <CellText text={column.text(row)} whole={column.isNumber === true || column.whole} />
                     </td>
                   ))}
                 </tr>

@@ -46,7 +46,7 @@ export function AccountEntries({ entries, days, openingBalance }: AccountEntries
       <DetailTable
         title="Movimientos de la cuenta"
         columns={[
-          { title: 'Fecha', text: ({ at }) => formatInstant(at) },
+          { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
           { title: 'Movimiento', text: (entry) => entryName(entry, undone) },
           { title: 'Detalle', text: entryDetails },
           { title: 'Persona', text: ({ user }) => user },

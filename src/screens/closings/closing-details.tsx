@@ -62,7 +62,7 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
       <DetailTable
         title="Movimientos de efectivo"
         columns={[
-          { title: 'Fecha', text: ({ at }) => formatInstant(at) },
+          { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
           { title: 'Movimiento', text: (movement) => shownMovement(movement).name },
           { title: 'Motivo', text: (movement) => shownMovement(movement).reason },
           { title: 'Persona', text: ({ user }) => user },

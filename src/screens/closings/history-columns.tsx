@@ -20,10 +20,11 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
   return [
     { key: 'number', title: 'Número', numeric: true, text: ofClosing(({ number }) => String(number)) },
     { key: 'cashier', title: 'Cajero', text: ({ cashier }) => cashier.name },
-    { key: 'opened', title: 'Apertura', text: ({ openedAt }) => formatInstant(openedAt) },
+    { key: 'opened', title: 'Apertura', whole: true, text: ({ openedAt }) => formatInstant(openedAt) },
     {
       key: 'closed',
       title: 'Cierre',
+      whole: true,
       text: ({ closing }) => (closing ? formatInstant(closing.closedAt) : 'Abierta'),
       mark: (register) => isLeftOpen(register, now) && <LeftOpenMark />,
     },

@@ -3,6 +3,7 @@ import { isReversed, shownMovement, type ReportedMovement } from '../../../domai
 import { formatTime } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { Name } from '../../components/name.tsx'
 
 interface RowSelection {
   id: number | undefined
@@ -72,7 +73,7 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
         {isUndone && <span className="movement__mark">Anulado</span>}
       </td>
       <td className="movement__reason">
-        <bdi>{reason}</bdi>
+        <Name text={reason} />
         {approvedBy !== undefined && (
           <span className="movement__approver">{messages.approval.approvedBy(approvedBy)}</span>
         )}

@@ -4,6 +4,7 @@ import type { DraftEntryLine, EntryErrors, EntryField } from '../../../domain/go
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { isPriceStale, lineMargin, readLine } from '../../../domain/goods/entry-order.ts'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
+import { Name } from '../../components/name.tsx'
 import { useMay } from '../../components/use-session.ts'
 import { entryHint } from '../../keymap-entry.ts'
 import { typingKeys } from '../../keymap.ts'
@@ -101,9 +102,9 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
   return (
     <tr ref={row} className="entry-line" aria-selected={isSelected}>
       <td className="entry-line__name">
-        <bdi>{product.name}</bdi>
+        <Name text={product.name} />
         <span className="entry-line__code">
-          <bdi>{product.code}</bdi> · se vende a {formatMoney(product.price)}
+          <bdi className="whole">{product.code}</bdi> · se vende a {formatMoney(product.price)}
         </span>
       </td>
       <LineField line={line} field="quantity" error={quantityError ?? null} />

@@ -15,7 +15,7 @@ const cost: DataColumn<StockMove> = {
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
 export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove>[] {
   return [
-    { key: 'at', title: 'Fecha', text: ({ at }) => formatInstant(at) },
+    { key: 'at', title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
     { key: 'kind', title: 'Movimiento', text: ({ kind }) => moveKinds[kind] },
     { key: 'details', title: 'Detalle', text: moveDetails },
     { key: 'user', title: 'Persona', text: ({ user }) => user },

@@ -1,5 +1,6 @@
 import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
 import type { Sorting } from '../../components/tables/order-rows.ts'
+import { CellText } from '../../components/name.tsx'
 import { SortableHead } from '../../components/tables/sortable-head.tsx'
 
 interface ReportRowsProps<Row> {
@@ -29,10 +30,10 @@ export function ReportRows<Row extends { id: number }>(props: ReportRowsProps<Ro
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr key={firstRow + index} role="row" aria-rowindex={firstRow + index + 1}>
-              {columns.map(({ key, title, numeric, text }) => (
+              {columns.map(({ key, title, numeric, whole, text }) => (
                 <td key={key} role="cell" className={numeric ? 'is-number' : undefined} data-title={title}>
                   <div className="data-table__value">
-                    <bdi>{text(row)}</bdi>
+                    <CellText text={text(row)} whole={whole} />
                   </div>
                 </td>
               ))}

@@ -5,6 +5,7 @@ import { activeLine } from '../../../domain/selling/cart.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
+import { Name } from '../../components/name.tsx'
 import { useSale } from '../../components/use-session.ts'
 import { LineCell } from './line-cell.tsx'
 import { NoLines } from './no-lines.tsx'
@@ -103,7 +104,7 @@ const LineRow = memo(function LineRow({
         {number}
       </td>
       <td role="gridcell" className="line__name">
-        <span>{line.name}</span>
+        <Name text={line.name} />
         {isResumed && line.quantity > line.stock && (
           <span className="line__short">
             {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatQuantity(line.stock)}`}

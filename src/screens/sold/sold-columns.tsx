@@ -7,7 +7,7 @@ import type { DataColumn } from '../../components/tables/data-table.tsx'
 
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
-  { key: 'soldAt', title: 'Fecha', text: ({ soldAt }) => formatInstant(soldAt) },
+  { key: 'soldAt', title: 'Fecha', whole: true, text: ({ soldAt }) => formatInstant(soldAt) },
   { key: 'client', title: 'Cliente', text: ({ client }) => client.name },
   { key: 'seller', title: 'Vendedor', text: ({ seller }) => seller.name },
   { key: 'tenders', title: 'Forma de pago', text: (sale) => tenderNames(sale) },

@@ -16,7 +16,7 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
       title="Devoluciones"
       columns={[
         { title: 'N.º', isNumber: true, text: ({ number }) => String(number) },
-        { title: 'Fecha', text: ({ at }) => formatInstant(at) },
+        { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
         { title: 'Quién', text: (made) => byWhom(made) },
         { title: 'Qué', text: (made) => articlesOf(made, sale) },
         { title: 'Motivo', text: ({ reason }) => reason },

@@ -32,7 +32,7 @@ export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
   const numeric = { isNumber: true, numeric: true }
   return [
     { key: 'name', title: 'Artículo', text: ({ name }: CountedArticle) => name },
-    { key: 'code', title: 'Código', text: ({ code }: CountedArticle) => code },
+    { key: 'code', title: 'Código', whole: true, text: ({ code }: CountedArticle) => code },
     {
       ...{ key: 'counted', title: 'Contado', ...numeric },
       text: ({ counted }: CountedArticle) => formatQuantity(counted),

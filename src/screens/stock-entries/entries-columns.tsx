@@ -6,7 +6,7 @@ import type { DataColumn } from '../../components/tables/data-table.tsx'
 
 export const entriesColumns: readonly DataColumn<EntryRow>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
-  { key: 'at', title: 'Fecha', text: ({ at }) => formatInstant(at) },
+  { key: 'at', title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
   { key: 'supplier', title: 'Proveedor', text: ({ supplier }) => supplier?.name ?? '' },
   { key: 'document', title: 'Documento', text: ({ document }) => document ?? '' },
   { key: 'user', title: 'Persona', text: ({ user }) => user },

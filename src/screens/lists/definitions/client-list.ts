@@ -37,7 +37,7 @@ export const clientList: ListDefinition<ListedClient, ClientValues> = {
   columns: [
     { key: 'name', title: 'Nombre', text: (client) => client.name },
     { key: 'email', title: 'Email', text: (client) => client.email ?? '' },
-    { key: 'phone', title: 'Teléfono', text: (client) => client.phone ?? '' },
+    { key: 'phone', title: 'Teléfono', whole: true, text: (client) => client.phone ?? '' },
     superadminStoreColumn,
   ],
   fields: [

@@ -34,7 +34,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   },
   rows: (queries) => queries.products,
   columns: [
-    { key: 'code', title: 'Código', text: (product) => product.code },
+    { key: 'code', title: 'Código', whole: true, text: (product) => product.code },
     { key: 'name', title: 'Nombre', text: (product) => product.name },
     {
       key: 'stock',

@@ -28,7 +28,7 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   rows: (queries) => queries.stores,
   columns: [
     { key: 'name', title: 'Nombre de Tienda', text: (store) => store.name },
-    { key: 'phone', title: 'Teléfono', text: (store) => store.phone ?? '' },
+    { key: 'phone', title: 'Teléfono', whole: true, text: (store) => store.phone ?? '' },
     { key: 'email', title: 'Email', text: (store) => store.email ?? '' },
   ],
   fields: [

@@ -28,7 +28,7 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
   columns: [
     { key: 'name', title: 'Nombre', text: (supplier) => supplier.name },
     { key: 'description', title: 'Descripción', text: (supplier) => supplier.description ?? '' },
-    { key: 'phone', title: 'Teléfono', text: (supplier) => supplier.phone },
+    { key: 'phone', title: 'Teléfono', whole: true, text: (supplier) => supplier.phone },
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (supplier) => supplier.name },

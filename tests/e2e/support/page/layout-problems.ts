@@ -41,7 +41,7 @@ export function findLost(page: Page): Promise<string[]> {
       const left = Math.min(...boxes.map((box) => box.left))
       const right = Math.max(...boxes.map((box) => box.right))
       const top = Math.min(...boxes.map((box) => box.top))
-      const bottom = Math.max(...boxes.map((box) => box.bottom))
+      let bottom = Math.max(...boxes.map((box) => box.bottom))
       let scrollsAcross = false
       let scrollsDown = false
       let isForScreenReaders = false
@@ -52,6 +52,9 @@ export function findLost(page: Page): Promise<string[]> {
           isForScreenReaders = true
           break
         }
+        // A shortened name has all of it in its title.
+        if (style.webkitLineClamp !== 'none' && box.hasAttribute('title'))
+          bottom = Math.min(bottom, rect.bottom)
         if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrollsAcross = true
         if (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight) scrollsDown = true
         const cuts = (axis: string) => /hidden|clip/.test(axis)
@@ -87,6 +90,15 @@ export function findLost(page: Page): Promise<string[]> {
     scrollTo(0, 0)
     return lost
   })
+}
+
+/** The tables whose figures a long name has pushed out of their box. */
+export function findScrolledFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.till__lines, .table-box, .data-table')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
+  )
 }
 
 /** Touch targets that are too small. @param part selects where they are searched; all of the page without it. */
