@@ -2,8 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
-import { formatDate, guatemalaDay } from '../../../../domain/dates.ts'
-import { stepTypedDay } from '../../../../domain/typed-days.ts'
+import { formatDate } from '../../../../domain/dates.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keymap-account.ts'
@@ -39,6 +38,7 @@ import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
+import { inDate } from './shown-dates.ts'
 import { goodsKeys } from './shown-goods.ts'
 import { stockAdjustmentKeys } from './shown-stock-adjustment.ts'
 import { stockCountKeys } from './shown-stock-counts.ts'
@@ -278,22 +278,6 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
   const wanted = { previousPage: now - 1, nextPage: now + 1, firstPage: 1, lastPage: last }[command as string]
   if (wanted === undefined || wanted === now || wanted < 1 || wanted > last) return {}
   return { page: text(`Página ${wanted} de ${last}`) }
-}
-
-/** What a key does in a date field beyond typing: an arrow opens its calendar, a sign moves the day; undefined for other keys and fields. */
-function inDate(key: string, { focus, fields }: Facts): Outcome | undefined {
-  if (!/^(?:from|to)$|_date$/.test(focus)) return undefined
-  if (key === 'ArrowDown') return { dialog: dateLabels[focus] }
-  const step = ({ '+': 1, '-': -1 } as const)[key]
-  const day = step && stepTypedDay(fields[focus] ?? '', step, guatemalaDay(NOW))
-  return day ? { fields: { ...fields, [focus]: formatDate(day) } } : undefined
-}
-
-const dateLabels: Readonly<Record<string, string>> = {
-  from: 'Desde',
-  to: 'Hasta',
-  start_date: 'Fecha de Inicio',
-  end_date: 'Fecha de Fin',
 }
 
 /** Once for a page: a reload, which would lose its state, is only recorded. */
