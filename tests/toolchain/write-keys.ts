@@ -1,6 +1,7 @@
 /** Generates docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { fieldTables } from '../../src/keymap-fields.ts'
 import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
 import { countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
@@ -14,14 +15,7 @@ import { settingsTable } from '../../src/keymap-settings.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
 import { heldListTable, heldTable } from '../../src/keymap-held.ts'
 import { waysTable } from '../../src/keymap-ways.ts'
-import {
-  fieldTables,
-  listTable,
-  rangeTable,
-  reportTable,
-  saleTable,
-  type KeyTable,
-} from '../../src/keymap.ts'
+import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keymap.ts'
 
 /** The path of the page. */
 export const KEYS_PAGE = 'docs/keys.md'

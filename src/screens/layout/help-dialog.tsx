@@ -18,7 +18,8 @@ import { accountTable } from '../../keymap-account.ts'
 import { closingsTable } from '../../keymap-closings.ts'
 import { entriesTable } from '../../keymap-entries.ts'
 import { salesTable } from '../../keymap-sold.ts'
-import { fieldTables, listTable, rangeTable, saleTable, type KeyTable } from '../../keymap.ts'
+import { fieldTables } from '../../keymap-fields.ts'
+import { listTable, rangeTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
   /** The screens that the keys of the menu lead to. */

@@ -1,4 +1,5 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
+import { fieldTables } from '../../../../src/keymap-fields.ts'
 import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
 import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
@@ -13,7 +14,6 @@ import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/k
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import { waysTable } from '../../../../src/keymap-ways.ts'
 import {
-  fieldTables,
   listTable,
   rangeTable,
   reportTable,
