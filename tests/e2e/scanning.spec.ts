@@ -204,7 +204,6 @@ test('a scan in Cuenta is an article and no way to pay, in any case and with a l
   await app.expectToast('Termina lo que está en pantalla antes de escanear')
   await expect(page.locator('[name=name]')).toHaveValue('Ruta Pan')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await shop.expectConsistentData({ sales: 0 })
 })
 
 test('Tab leaves every field of the till, also the client search', async ({ app, shop }) => {

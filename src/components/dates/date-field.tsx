@@ -68,6 +68,8 @@ export function DateField<Checked>({ label, name, control, autoFocus }: DateFiel
         autoFocus={autoFocus}
         autoComplete="off"
         inputMode="numeric"
+        // A day is typed in words too: they are no commands.
+        data-bare-keys="+"
         placeholder="dd/mm/aaaa"
         inputClass="field__date"
         aria-keyshortcuts="ArrowDown"

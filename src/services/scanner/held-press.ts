@@ -1,13 +1,14 @@
 import { isWritable, rememberField, writeCharacter } from './scanner-field.ts'
 import type { Press } from './scan-reader.ts'
 
-/** Marks a text field in which these characters are commands, at least while it is empty. */
+/** Marks a text field in which these characters and no others are commands, at least while it is empty. */
 const BARE_KEYS = 'data-bare-keys'
 
 /** Whether a character is a command where it is pressed: outside of fields, no digit of a number, or declared by the field. */
 export function isCommandAt(target: EventTarget | null, character: string): boolean {
   if (!isWritable(target)) return true
-  if (target.getAttribute(BARE_KEYS)?.includes(character) === true) return true
+  const declared = target.getAttribute(BARE_KEYS)
+  if (declared !== null) return declared.includes(character)
   return /^(?:decimal|numeric)$/.test(target.inputMode) && !/^[\d.,/]$/.test(character)
 }
 
