@@ -39,7 +39,7 @@ export async function hideProduct(trx: Queries, engine: Engine, id: number, now:
 }
 
 /** A product that has a code. */
-export interface CodeHolder {
+interface CodeHolder {
   id: number
   name: string
 }
