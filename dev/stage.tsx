@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { registerOf } from '../src/machines/session/session.ts'
+import { createScanGate } from '../src/services/scanner/scan-gate.ts'
 import { entryIn, noEntry } from './entry-draft.ts'
 import { heldLocation } from './held-location.ts'
 import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
@@ -27,14 +28,20 @@ interface Staged {
 
 /** Mounts the product over machines in a given state. */
 export function stage(state: PageState, settings: AppPorts['settings']): Staged {
-  if (state.instead)
+  if (state.instead) {
+    // As around a screen of the product that has failed.
+    const scans = createScanGate({
+      target: window,
+      otherwise: () => ({ onScan: () => undefined, isTaking: () => false }),
+    })
     return {
       page: state.instead(),
       isThere: isHeadingShown,
       ...machinesOf(() => []),
       path: () => '',
-      stop: () => undefined,
+      stop: scans.stop,
     }
+  }
 
   const till = tillIn(state.till ?? {})
   till.start()

@@ -25,7 +25,7 @@ export const approvalMessages = {
   /** `minutes` until the next try. */
   closed: (minutes: number) => `Demasiados PIN incorrectos. Se puede intentar de nuevo en ${minutes} min.`,
   closedForGood:
-    'Ese PIN está cerrado por demasiados intentos. Su dueño lo abre en Mi cuenta, con su contraseña, o un administrador le da una contraseña nueva.',
+    'Ese PIN está cerrado por demasiados intentos. Quien lo usa lo abre en Mi cuenta con la contraseña propia, o un administrador le da una contraseña nueva.',
   stillRunning: 'Todavía se está guardando. Espera un momento.',
   own: 'Nadie puede autorizarse a sí mismo',
   lacking: (name: string) => `${name} tampoco tiene ese permiso`,

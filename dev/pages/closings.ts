@@ -17,8 +17,8 @@ export const closingStates: PageState[] = [
     id: 'screen.closings--wrong-days',
     ...history,
     interactions: [
-      { field: '[name=from]', text: '2026-11-20' },
-      { field: '[name=to]', text: '2026-11-01' },
+      { field: '[name=from]', text: '20/11/2026' },
+      { field: '[name=to]', text: '01/11/2026' },
       'form [type=submit]',
     ],
   },

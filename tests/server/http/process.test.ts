@@ -149,15 +149,11 @@ describe('a start with PostgreSQL', () => {
   test.each([
     ['away', (url: URL) => (url.port = '1'), /^PostgreSQL no responde, o .* \(connect ECONNREFUSED .*\)\n$/],
     ['at no host', (url: URL) => (url.hostname = 'nowhere.invalid'), /^PostgreSQL no responde, o .*\n$/],
-    [
-      'and another password',
-      (url: URL) => (url.password = 'wrong'),
-      /^PostgreSQL does not take the user.*\n$/,
-    ],
+    ['and another password', (url: URL) => (url.password = 'wrong'), /^PostgreSQL no acepta el usuario.*\n$/],
     [
       'without that database',
       (url: URL) => (url.pathname = '/nothing'),
-      /^PostgreSQL has no such database.*\n$/,
+      /^PostgreSQL no tiene esa base de datos.*\n$/,
     ],
   ])('%s ends with its reason and nothing else', async (_name, change, reason) => {
     const server = start({ DATABASE_URL: address(change) })

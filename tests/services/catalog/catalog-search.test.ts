@@ -21,13 +21,14 @@ const names = async (text: string) => {
 }
 
 describe('a code', () => {
-  test('finds its product, also with spaces around it', () => {
+  test('finds its product, also with spaces around it, and in any case', () => {
     expect(createCatalog(shop).byCode(' JP-7 ')).toBe(pineapple)
+    expect(createCatalog(shop).byCode('jp-7')).toBe(pineapple)
   })
 
   test('that is unknown finds nothing, however similar it is', () => {
     const catalog = createCatalog(shop)
-    expect([catalog.byCode('740100590001'), catalog.byCode('jp-7'), catalog.byCode('')]).toEqual([
+    expect([catalog.byCode('740100590001'), catalog.byCode('jp7'), catalog.byCode('')]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -15,12 +15,15 @@ export async function exchangesAround(db: Queries, saleId: number): Promise<Exch
   const seen = new Set(asked)
   while (asked.length > 0) {
     const ids = asked
-    const links = await db
+    const exchanges = db
       .selectFrom('returns')
       .select(['sale_id as saleId', 'exchange_sale_id as exchangeSaleId'])
       .where('exchange_sale_id', 'is not', null)
-      .where((eb) => eb.or([eb('sale_id', 'in', ids), eb('exchange_sale_id', 'in', ids)]))
       .$narrowType<{ exchangeSaleId: number }>()
+    // Two conditions with `or` use no index on PostgreSQL.
+    const links = await exchanges
+      .where('sale_id', 'in', ids)
+      .unionAll(exchanges.where('exchange_sale_id', 'in', ids))
       .execute()
     for (const link of links) found.set(link.exchangeSaleId, link)
     asked = [...new Set(links.flatMap((link) => [link.saleId, link.exchangeSaleId]))].filter(
