@@ -9,7 +9,7 @@ import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog, person } from './interactions.ts'
+import { dialog, person, press } from './interactions.ts'
 import { openSellingApp, signInAt, type SellingApp } from './selling-app.ts'
 import { showApp } from './show-app.tsx'
 
@@ -118,7 +118,7 @@ test('Alt+G, -3 Enter, a digit and Enter adjust the selected product; the focus 
   expect(facts()).toEqual(['Existencia1000', 'Quedará en—', 'Valor al costo—'])
   await person.keyboard('-3')
   expect(facts()).toEqual(['Existencia1000', 'Quedará en997', 'Valor al costo-Q 2.25'])
-  await person.keyboard('{Enter}3')
+  await press('{Enter}', '3')
   expect(document.activeElement).toBe(await note())
   expect(facts().at(-1)).toBe('MotivoDañado')
   await person.keyboard('{Enter}')

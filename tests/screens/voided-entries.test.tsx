@@ -7,7 +7,7 @@ import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
-import { type } from './interactions.ts'
+import { press, type } from './interactions.ts'
 import { isOpen, openEntries, receiver, rows } from './received-goods.ts'
 
 const user = userEvent.setup({ delay: null })
@@ -46,7 +46,7 @@ test('Supr voids an entry: the focus begins on no, a reason is picked, and the g
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Delete}')
   await screen.findByRole('dialog')
-  await user.keyboard('1')
+  await press('1')
   expect(document.activeElement?.textContent).toBe('Anular la entradaEnter')
   await user.keyboard('{Enter}')
   await screen.findByText('Entrada 1 anulada correctamente')
@@ -67,7 +67,7 @@ test('Supr voids the selected entry of the list too, with a reason in own words'
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
   await user.keyboard('{Delete}')
   await screen.findByRole('dialog')
-  await user.keyboard('5')
+  await press('5')
   type('reason', 'Era de otra tienda')
   await user.keyboard('{Enter}')
   await user.keyboard('{Enter}')
@@ -82,7 +82,7 @@ test('an entry of which goods were sold meanwhile is refused, and the dialog kee
   await openEntries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
-  await user.keyboard('2')
+  await press('2')
   await user.keyboard('{Enter}')
   await screen.findByText(entryMessages.soldSince(shop.products.pan.name, '3'))
   expect(screen.getByRole('dialog', { name: 'Anular la entrada n.º 1' })).toBeDefined()
@@ -100,7 +100,7 @@ test('cash of an entry without a supplier, whose register is closed, is refused 
   await openEntries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
-  await user.keyboard('1')
+  await press('1')
   await user.keyboard('{Enter}')
   await screen.findByText(entryMessages.cashGone)
   expect(marks()).toBe(0)
@@ -114,7 +114,7 @@ test('an entry that a colleague voids meanwhile says so, and shows who it was', 
   await askToVoid(1)
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', `/stock-entries/${id}/void`, { reason: 'Se devolvió' })
-  await user.keyboard('1')
+  await press('1')
   await user.keyboard('{Enter}')
   await screen.findByText(entryMessages.alreadyVoided)
   await waitFor(() => expect(marks()).toBe(1))
@@ -134,7 +134,7 @@ test('a void whose right was taken away is refused and writes nothing', async ()
       trx.deleteFrom('role_permissions').where('permission', '=', 'create stock entry').execute(),
     ),
   )
-  await user.keyboard('1')
+  await press('1')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(messages.session.forbidden))
   const voids = await shop.database((db) => db.read.selectFrom('stock_entry_voids').selectAll().execute())
@@ -149,7 +149,7 @@ test('a void whose answer is lost is asked for again with the same key, and is d
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   await shop.stopServer()
-  await user.keyboard('1')
+  await press('1')
   await user.keyboard('{Enter}')
   await screen.findByText(entryMessages.voidUnknown, {}, { timeout: 20_000 })
   await user.keyboard('{Escape}')
