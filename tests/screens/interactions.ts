@@ -20,7 +20,7 @@ export const press = async (...keys: string[]) => {
     }
 }
 /** Somebody who has typed a character rests: no scan began with it. A key without a meaning ends the wait for one. */
-const rest = () => {
+export const rest = () => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }))
 }
 /** Sets the text of a field: keys without a pause would be a scan. */

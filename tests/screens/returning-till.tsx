@@ -1,5 +1,5 @@
 /** The till of an owner who takes sales back, on the real server. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
@@ -7,11 +7,14 @@ import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/sh
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog, person } from './interactions.ts'
+import { dialog, person, rest } from './interactions.ts'
 import { openSellingApp, type SellingApp } from './selling-app.ts'
 
 export const press = async (...keys: string[]) => {
-  for (const key of keys) await person.keyboard(key)
+  for (const key of keys) {
+    await person.keyboard(key)
+    if (!key.endsWith('}')) act(rest)
+  }
 }
 export const scan = (code: string) => scanInto(document, code)
 
