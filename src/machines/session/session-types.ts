@@ -11,11 +11,6 @@ export interface Session {
   expiresAt: number
 }
 
-/** What stands for the id of a user whose token has none: no number, so that it is never the id of another user. */
-export function userKeyOf(username: string): string {
-  return `@${username.trim().toLowerCase()}`
-}
-
 /** First and last name, as the top bar and the receipt show them: `Ana López`. */
 export function fullNameOf({ name, lastName }: Pick<Session, 'name' | 'lastName'>): string {
   return `${name} ${lastName}`.trim()

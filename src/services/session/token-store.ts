@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
-import { userKeyOf, type Session } from '../../machines/session/session-types.ts'
+import { userKeyOf } from '../../../domain/users/user-key.ts'
+import type { Session } from '../../machines/session/session-types.ts'
 
 const KEY = 'token'
 const USERNAME_KEY = 'username'

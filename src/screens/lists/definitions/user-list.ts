@@ -4,7 +4,7 @@ import { userSchema, type ListedUser, type UserRequest } from '../../../../domai
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/users/ranks.ts'
-import { userKeyOf } from '../../../machines/session/session-types.ts'
+import { userKeyOf } from '../../../../domain/users/user-key.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { FormSituation, ListDefinition, Viewer } from '../list-definition.ts'
