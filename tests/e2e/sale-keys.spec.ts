@@ -67,10 +67,13 @@ test('text typed at the till has an effect or a message at its field, and never 
   const { page } = app
   await openTill(app, shop)
 
-  await test.step('+ and - write no text into an empty sale', async () => {
+  await test.step('+ writes no text into an empty sale, and - is told to be no product', async () => {
     await app.press('+')
     await app.press('-')
-    expect(await app.fieldValues()).toMatchObject({ product: '' })
+    await app.press('Enter')
+    await app.expectToast('Ningún producto coincide con -')
+    expect(await app.fieldValues()).toMatchObject({ product: '-' })
+    await app.press('Escape')
   })
 
   await test.step('words without a match do not count as a code', async () => {

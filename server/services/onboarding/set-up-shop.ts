@@ -38,8 +38,9 @@ export async function setUpShop(
   })
 }
 
+/** Reads the link before the users: whoever finds no link because the shop was just set up also finds its owner. */
 async function refuseUnlessOpen(db: Queries, token: string, now: number): Promise<void> {
+  const isOpen = await opensSetup(db, token, now)
   if (await anyUserExists(db)) throw new Refusal(409, messages.setup.over)
-  if (!(await opensSetup(db, token, now)))
-    throw new Refusal(403, messages.setup.badLink, { trace: { action: 'setup.refused' } })
+  if (!isOpen) throw new Refusal(403, messages.setup.badLink, { trace: { action: 'setup.refused' } })
 }

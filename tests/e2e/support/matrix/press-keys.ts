@@ -28,6 +28,8 @@ export interface MatrixRow {
   expectedOf(key: string, before: Facts): Outcome
   /** The keys that may lead back from the state after `key`, pressed one after another until the page is as before. */
   wayBack(here: Facts, before: Facts, key: string): readonly string[]
+  /** The facts after leaving the focused field; as they are without it. */
+  leave?(before: Facts): Facts
   /** The facts that Tab must not change. */
   kept(facts: Facts): unknown
 }
@@ -56,7 +58,7 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   const noted = leading.filter((key) => key !== followed)
   const seen = (await leadToTheirOwn(noted)) ? [...idle, ...noted] : idle
   for (const [key, outcome] of outcomes) if (!seen.includes(key)) await pressActiveKey(key, outcome)
-  const scanned = await scanInState(page, before, look)
+  const scanned = await scanInState(page, { before, left: row.leave?.(before) ?? before, look })
   if (scanned.changed !== '') wrong.push(`${row.name} × a scan changes ${scanned.changed}`)
   if (differences(before, scanned.facts) !== '') await showAgain()
   return wrong
@@ -96,6 +98,8 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     let characters = 0
     for (const key of keys) {
       if (key.length === 1) characters += 1
+      // What it erases depends on the caret, which a key before it may have moved.
+      if (key === 'Delete') await placeCaret()
       // Four characters at the speed of a scanner would be a scan: every third one is held as long as by a person.
       const isHeld = key.length === 1 && characters % 3 === 0
       await page.keyboard.press(key, { delay: isHeld ? HELD : 0 })

@@ -8,22 +8,20 @@ import type { Facts, Look } from './facts.ts'
 const CODE = '1FCRESO40'
 
 /**
- * Scans in a state. Where the screen has a use for a scan, figures, records and the way to pay stay as they were; everywhere
- * else nothing at all changes.
+ * Scans in a state. Where the screen has a use for a scan, figures, records and the way to pay stay as they were, or as leaving
+ * the field by any key has them; everywhere else nothing at all changes.
  * @returns the facts afterwards, and what has changed and should not; empty when nothing has.
  */
 export async function scanInState(
   page: Page,
-  before: Facts,
-  look: () => Promise<Look>,
+  { before, left, look }: { before: Facts; left: Facts; look: () => Promise<Look> },
 ): Promise<{ facts: Facts; changed: string }> {
   if (isBeforeSignIn(before)) return { facts: before, changed: '' }
   const isTaken = screenAt(before.path)?.scans === 'handled' && (await isDialogOpenToScans(page))
   const scan = await connectScanner(page)
   await scan(CODE)
   const { facts } = await look()
-  const same = isTaken ? figuresOf : whole
-  const [one, other] = [same(before), same(facts)]
+  const [one, other] = isTaken ? [figuresOf(left), figuresOf(facts)] : [whole(before), whole(facts)]
   const changed = Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
   const texts = changed.map((name) => `${name} to ${String(JSON.stringify(other[name])).slice(0, 2_000)}`)
   return { facts, changed: texts.join(', ') }

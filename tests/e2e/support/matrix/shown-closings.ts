@@ -32,10 +32,6 @@ export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
     enter: {},
     own: {
       F2: { fields: { from: '', to: '', user_id: '' } },
-      Delete: {
-        fields: { from: '0/11/2026', to: '01/11/2026', user_id: '' },
-        text: text('Esa fecha no existe'),
-      },
       PageDown: onRow,
     },
   },

@@ -71,6 +71,10 @@ export async function pressEveryKeyAtTill(
       const undo = here.row === before.row ? undefined : opposites[key]
       return [...(undo === undefined ? [] : [undo]), ...(row.onButton ? [] : ['Escape']), ...row.back]
     },
+    leave: (before) => ({
+      ...before,
+      sale: after(leaving(snapshot.context.entry.focus, before)).plain,
+    }),
     kept: cartOf,
   }
   const wrong = await pressEveryKey(page, matrixRow)
