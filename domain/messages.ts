@@ -1,9 +1,5 @@
-import { approvalMessages } from './approval-messages.ts'
-import { movementMessages } from './drawer/movement-messages.ts'
-import { recountMessages } from './drawer/recount-messages.ts'
 import { recordMessages } from './entities/record-messages.ts'
 import { formatQuantity, type Thousandths } from './quantity.ts'
-import { heldMessages } from './selling/held-messages.ts'
 
 /**
  * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
@@ -99,9 +95,6 @@ export const messages = {
     /** + */ keyReused: 'Este cierre ya se envió con otros datos',
     /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
-  movement: movementMessages,
-  recount: recountMessages,
-  held: heldMessages,
   midShift: {
     /** + */ heading: 'INFORME X – no es cierre',
     /** + */ names: {
@@ -168,7 +161,6 @@ export const messages = {
     noStock: (product: string, stock: Thousandths) =>
       `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
   },
-  approval: approvalMessages,
   payment: {
     /** + */ cashAlways: 'El efectivo siempre se acepta',
     /** + */ invalid: 'Los pagos de la venta no tienen el formato esperado',

@@ -1,6 +1,6 @@
 /** The part of the keymap for 'Caja'; it is loaded with that screen. */
 import type { MovementKind } from '../domain/drawer/drawer.ts'
-import { messages } from '../domain/messages.ts'
+import { movementMessages } from '../domain/drawer/movement-messages.ts'
 import { MOST_REASONS } from '../domain/drawer/movement-reasons.ts'
 import type { CommandKey, KeyTable } from './keymap.ts'
 
@@ -25,7 +25,7 @@ const letter = <const Command extends DrawerCommand>(
 /** The kinds in the order in which they are offered. E stands for 'entrada', S and O for two kinds of 'salida', R for 'retiro'. */
 export const offeredKinds = ['in', 'supplier', 'drop', 'out'] as const satisfies readonly MovementKind[]
 
-const { actions } = messages.movement
+const { actions } = movementMessages
 
 const keys: { readonly [Command in DrawerCommand]: CommandKey<Command> } = {
   in: letter('e', actions.in, 'in'),

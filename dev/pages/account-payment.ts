@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
-import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { AccountPaymentContext } from '../../src/machines/account-payment/account-payment-setup.ts'
 import type { AccountPaymentRequest, PaymentDraft } from '../../src/machines/account-payment/payment-draft.ts'
 import { creditWays, mariaOwes } from '../credit.ts'
@@ -82,7 +82,7 @@ export const accountPaymentStates: PageState[] = [
     { entering: 'reason' },
     {
       draft: { ...draft, reverses: paid, reason: 'Monto equivocado' },
-      errors: { form: messages.movement.notEnough('Q 20.00') },
+      errors: { form: movementMessages.notEnough('Q 20.00') },
       last: paid,
     },
   ),

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { CashMovementContext } from '../../src/machines/cash-movement/cash-movement-setup.ts'
 import type { CashRequest, MovementDraft } from '../../src/machines/cash-movement/movement-draft.ts'
 import { bread, reversal } from '../drawer.ts'
@@ -57,7 +58,7 @@ export const drawerStates: PageState[] = [
   { ...movement('cashMovement.choosing--failed', 'choosing'), circumstances: { records: 'failed' } },
   entering('amount', { draft: { ...draft, amount: '', reason: '', note: '' } }),
   entering('amount--refused', {
-    refusal: [messages.movement.notEnough('Q 120.00')],
+    refusal: [movementMessages.notEnough('Q 120.00')],
   }),
   entering('reason', { draft: { ...draft, reason: '', note: '' } }),
   entering('ownReason', { draft: { ...draft, reason: 'Tortillas', note: '' } }),

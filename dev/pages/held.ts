@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
+import { heldMessages } from '../../domain/selling/held-messages.ts'
 import { MAX_HELD } from '../../domain/selling/held-sale.ts'
 import type { ResumedChange } from '../../domain/selling/resumed-sale.ts'
 import { units } from '../../domain/quantity.ts'
@@ -63,12 +64,12 @@ const empty = { value: 'empty' }
 export const heldStates: PageState[] = [
   sales('idle', 'idle'),
   sales('naming', 'naming', { hold }),
-  sales('naming--refused', 'naming', { hold, refusal: [messages.held.tooMany(MAX_HELD)] }),
+  sales('naming--refused', 'naming', { hold, refusal: [heldMessages.tooMany(MAX_HELD)] }),
   sending('holding', { hold }),
   sending('holding--unanswered', { hold }, { sending: 'unanswered' }),
   sending('holding--waiting', { hold }, 'waiting', 3),
   sales('listing', 'listing', {}, empty),
-  sales('listing--refused', 'listing', { refusal: [messages.held.hasIt('Luis Tzoc')] }),
+  sales('listing--refused', 'listing', { refusal: [heldMessages.hasIt('Luis Tzoc')] }),
   sales('listing--none', 'listing', {}, empty, { records: 'none' }),
   sales('listing--failed', 'listing', {}, empty, { records: 'failed' }),
   sending('claiming', { claim }),

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Ways } from '../../domain/selling/ways.ts'
 import { units } from '../../domain/quantity.ts'
@@ -254,8 +255,8 @@ export const tillStates: PageState[] = [
   completing('keyedCommand.sending.unanswered', { sending: 'unanswered' }),
   completing('keyedCommand.waiting', 'waiting', { tries: 2 }),
   approving('keyedCommand.approving'),
-  approving('keyedCommand.approving--wrong-pin', [messages.approval.wrong(2)]),
-  approving('keyedCommand.approving--closed', [messages.approval.closed(15)]),
+  approving('keyedCommand.approving--wrong-pin', [approvalMessages.wrong(2)]),
+  approving('keyedCommand.approving--closed', [approvalMessages.closed(15)]),
   completing('keyedCommand.done', 'done'),
   sale('sale.receipt', 'receipt', { cart: { lines }, settlement: { receipt }, payment: { tender: '200' } }),
   sale('sale.receipt--long', 'receipt', {

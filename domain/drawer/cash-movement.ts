@@ -1,7 +1,7 @@
 /** Movements of cash as people read them (docs/product.md §10.2). */
 import type { Approved } from '../approval-contract.ts'
 import { cashEffect, type DrawerMovement } from './drawer.ts'
-import { messages } from '../messages.ts'
+import { movementMessages } from './movement-messages.ts'
 import type { Centavos } from '../money.ts'
 
 /** A movement of cash as a report tells of it. */
@@ -20,8 +20,8 @@ export interface SignedMovement extends ReportedMovement {
 
 /** The name of a movement; that of a reversal says so. */
 export function movementName({ kind, reverses }: Pick<DrawerMovement, 'kind' | 'reverses'>): string {
-  const name = messages.movement.kinds[kind]
-  return reverses === null ? name : messages.movement.reversalOf(name)
+  const name = movementMessages.kinds[kind]
+  return reverses === null ? name : movementMessages.reversalOf(name)
 }
 
 /** A movement in words and figures; the amount is negative when cash went out. */

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { approvalMessages } from '../approval-messages.ts'
 import { whyGuessable } from '../users/guessable-pin.ts'
 import { bodyOf, textField } from './body.ts'
 import { MAX_PASSWORD } from './password.ts'
@@ -10,11 +11,11 @@ const { required, tooLong } = messages.validation
 
 /** A new PIN: 4 to 8 digits, and none of those that everybody tries first (docs/product.md §6.6). */
 function newPinField() {
-  return textField(messages.approval.pinRequired)
-    .matches(/^\d{4,8}$/, messages.approval.pinForm)
+  return textField(approvalMessages.pinRequired)
+    .matches(/^\d{4,8}$/, approvalMessages.pinForm)
     .test('guessable', (pin, { createError }) => {
       const why = whyGuessable(pin)
-      return why === null || createError({ message: messages.approval.pinGuessable(why) })
+      return why === null || createError({ message: approvalMessages.pinGuessable(why) })
     })
 }
 
@@ -32,6 +33,6 @@ export const ownPinSchema = bodyOf(pinFields())
 /** The schema of `approval` in a body. */
 export const approvalSchema = bodyOf({
   username: textField(required).trim().max(100, tooLong),
-  pin: textField(messages.approval.pinRequired).max(MAX_PASSWORD, tooLong),
+  pin: textField(approvalMessages.pinRequired).max(MAX_PASSWORD, tooLong),
   token: textField(required).max(MAX_TOKEN, tooLong),
 })

@@ -1,5 +1,6 @@
 import { movementKinds } from '../drawer/drawer.ts'
 import { messages } from '../messages.ts'
+import { movementMessages } from '../drawer/movement-messages.ts'
 import { amountField, type ReadAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
 import { idAfter, PAGE_ROWS, pageFields } from './page.ts'
@@ -8,7 +9,7 @@ import { optionalText, requiredText } from './text.ts'
 const { choice } = messages.validation
 
 /** The amount of a movement, above 0; it validates to centavos. */
-export const movementAmountField = (read: ReadAmount) => amountField(read, 1, messages.movement.invalidAmount)
+export const movementAmountField = (read: ReadAmount) => amountField(read, 1, movementMessages.invalidAmount)
 
 /** Cash that goes into a drawer or out of it; the amount validates to centavos (docs/product.md §10.2). */
 export function cashMovementSchema(read: ReadAmount) {

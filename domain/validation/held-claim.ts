@@ -1,8 +1,8 @@
-import { messages } from '../messages.ts'
+import { heldMessages } from '../selling/held-messages.ts'
 import { bodyOf } from './body.ts'
 import { idField } from './id.ts'
 
-const { malformed } = messages.held
+const { malformed } = heldMessages
 
 /** The claim of a held sale that a request names: its id and its version. */
 export const heldClaimField = () =>

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { heldMessages } from '../selling/held-messages.ts'
 import { MAX_LABEL } from '../selling/held-sale.ts'
 import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf } from './body.ts'
@@ -9,14 +10,14 @@ import { MAX_LINES } from './quantity.ts'
 import { saleItemSchema } from './sale.ts'
 import { optionalText, requiredText } from './text.ts'
 
-const { held, sale } = messages
+const { sale } = messages
 
 /** The sale that is set aside (docs/product.md §10.8). It validates to thousandths, centavos and basis points; `price` is what the till showed. */
 export const holdSchema = bodyOf({
   label: optionalText(MAX_LABEL),
   client_id: idField(sale.clientGone).nullable().defined(sale.clientGone),
   items: listField(
-    saleItemSchema.shape({ price: amountField(jsonAmount, 0, held.malformed).optional() }),
+    saleItemSchema.shape({ price: amountField(jsonAmount, 0, heldMessages.malformed).optional() }),
     MAX_LINES,
     { missing: sale.noLines, tooMany: sale.tooManyLines },
   ),
@@ -26,7 +27,7 @@ export const holdSchema = bodyOf({
 export const claimSchema = bodyOf({ hold: holdSchema.nullable().default(null) })
 
 /** Missing: of any version. */
-const version = () => idField(held.malformed).nullable().optional()
+const version = () => idField(heldMessages.malformed).nullable().optional()
 
 export const releaseSchema = bodyOf({ version: version() })
 

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup'
 import { allows, type RouteRule } from '../../domain/access.ts'
 import type { Approval, ApprovalOffer } from '../../domain/approval-contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { approvalSchema } from '../../domain/validation/approval.ts'
 import { findUsedKey } from '../db/queries/idempotency.ts'
@@ -66,7 +67,7 @@ async function approved(
 
 /** Without an answer to it nobody can tell whether an approval is missing. */
 function stillRunning(): Refusal {
-  return new Refusal(409, messages.approval.stillRunning, { retryAfter: 1 })
+  return new Refusal(409, approvalMessages.stillRunning, { retryAfter: 1 })
 }
 
 /** @throws Refusal 400 for an approval without its form. */

@@ -3,6 +3,7 @@ import { lendableRights } from '../../domain/access.ts'
 import type { ApprovableData } from '../../domain/approval-contract.ts'
 import type { Answer, BusinessData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import { ownPinSchema } from '../../domain/validation/approval.ts'
 import { ownPasswordSchema } from '../../domain/validation/password.ts'
 import { rightsOfApprovers } from '../db/queries/users/users.ts'
@@ -40,6 +41,6 @@ export function accountRoutes(app: FastifyInstance, { db, clock }: RouteContext)
     const secrets = readRequest(request, ownPinSchema)
     const { address } = originOf(request)
     await changeOwnPin({ db, actor: signedIn(request), address, now: clock() }, secrets)
-    return { message: messages.approval.pinChanged, data: {} }
+    return { message: approvalMessages.pinChanged, data: {} }
   })
 }

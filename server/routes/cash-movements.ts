@@ -7,7 +7,7 @@ import type {
   RegistersData,
   WholeRegisterData,
 } from '../../domain/drawer/drawer-contract.ts'
-import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
   cashMovementSchema,
@@ -36,7 +36,7 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
     const movement = await createCashMovement(asked, readRequest(request, movementSchema))
     void reply.code(201)
-    return { message: messages.movement.created, data: { movement } }
+    return { message: movementMessages.created, data: { movement } }
   })
 
   app.post(
@@ -49,7 +49,7 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
         ...readRequest(request, movementReversalSchema),
       })
       void reply.code(201)
-      return { message: messages.movement.reversed, data: { movement } }
+      return { message: movementMessages.reversed, data: { movement } }
     },
   )
 

@@ -7,6 +7,7 @@ import type {
   RegisterStatusData,
 } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { recountMessages } from '../../domain/drawer/recount-messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
   closeOtherRegisterSchema,
@@ -69,6 +70,6 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const recount = readRequest(request, secondCountSchema)
     const data = await recountRegister(db, signedIn(request), { registerId, recount, key, now: clock() })
     void reply.code(201)
-    return { message: messages.recount.written, data }
+    return { message: recountMessages.written, data }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import { messages } from '../../domain/messages.ts'
+import { heldMessages } from '../../domain/selling/held-messages.ts'
 import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../domain/selling/held-contract.ts'
 import { claimSchema, discardSchema, holdSchema, releaseSchema } from '../../domain/validation/held-sale.ts'
 import { signedIn } from '../http/access.ts'
@@ -23,24 +23,24 @@ export function heldSaleRoutes(app: FastifyInstance, { db, clock }: RouteContext
   app.post('/held-sales', async (request, reply): Promise<Answer<HeldSaleData>> => {
     const held_sale = await holdSale(askedBy(request), readRequest(request, holdSchema))
     void reply.code(201)
-    return { message: messages.held.held, data: { held_sale } }
+    return { message: heldMessages.held, data: { held_sale } }
   })
 
   app.post('/held-sales/:id/claim', async (request): Promise<Answer<ClaimedSaleData>> => {
     const id = readId(request)
     const held_sale = await claimSale(askedBy(request), { id, ...readOptionalRequest(request, claimSchema) })
-    return { message: messages.held.claimed, data: { held_sale } }
+    return { message: heldMessages.claimed, data: { held_sale } }
   })
 
   app.post('/held-sales/:id/release', async (request): Promise<Answer<object>> => {
     const id = readId(request)
     await releaseClaim(askedBy(request), { id, ...readOptionalRequest(request, releaseSchema) })
-    return { message: messages.held.released, data: {} }
+    return { message: heldMessages.released, data: {} }
   })
 
   app.post('/held-sales/:id/discard', async (request): Promise<Answer<object>> => {
     const id = readId(request)
     await discardHeld(askedBy(request), { id, ...readRequest(request, discardSchema) })
-    return { message: messages.held.discarded, data: {} }
+    return { message: heldMessages.discarded, data: {} }
   })
 }

@@ -7,6 +7,7 @@ import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { UNNAMED_BUSINESS, type ReceiptBusiness, type ReceiptData } from '../../domain/selling/receipt.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
@@ -88,7 +89,7 @@ export async function printReceiptCopy(
 /** Prints the slip of a movement of cash. */
 export const printMovementSlip = slipPrinter<SignedMovement>(
   ({ printMovement }, ...slip) => printMovement(...slip),
-  messages.movement.printFailed,
+  movementMessages.printFailed,
 )
 
 /** Prints the receipt of a payment on account. */

@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts'
+import { heldMessages } from '../../domain/selling/held-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { keysPressed } from './support/app/keys-pressed.ts'
 import { openTill } from './support/app/open-till.ts'
@@ -49,7 +49,7 @@ test('setting sales aside and resuming them needs the fewest possible keys', asy
       await app.type('Ana')
       await app.press('Enter')
       await app.expectUnits(0)
-      await app.expectToast(messages.held.heldAs('Ana'))
+      await app.expectToast(heldMessages.heldAs('Ana'))
     })
     expect(keys).toEqual(['Alt+a', 'A', 'n', 'a', 'Enter'])
   })

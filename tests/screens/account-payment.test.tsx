@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
-import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { createApp } from '../../src/main.tsx'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
@@ -122,7 +122,7 @@ test('while a payment has no answer the register is not closed, and the message 
   await person.keyboard('{Alt>}2{/Alt}')
   await person.type(await screen.findByRole('textbox', { name: 'Monto Final' }), '500{Enter}')
   await screen.findByText(creditMessages.outcomeUnknown)
-  expect(screen.queryByText(messages.movement.outcomeUnknown)).toBeNull()
+  expect(screen.queryByText(movementMessages.outcomeUnknown)).toBeNull()
   line.release()
   await screen.findByText(creditMessages.paid)
   expect(await written(till)).toEqual([['payment', -40, 60]])

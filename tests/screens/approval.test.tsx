@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { aReturn, aVoid, focused } from './approved-flows.tsx'
@@ -22,7 +23,7 @@ test('a colleague approves a void by user, Enter, PIN, Enter; a wrong PIN is tol
   await person.keyboard('marta{Enter}')
   expect(document.activeElement).toBe(field('pin'))
   await person.keyboard('1111{Enter}')
-  await screen.findByText(messages.approval.wrong(4))
+  await screen.findByText(approvalMessages.wrong(4))
   expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
   expect(document.activeElement).toBe(field('pin'))
 
@@ -50,12 +51,12 @@ test('five wrong tries close the PIN, not the till: what was entered can still b
   await person.keyboard('marta{Enter}')
   for (const left of [4, 3, 2, 1, 0]) {
     await person.keyboard('1111{Enter}')
-    await screen.findByText(messages.approval.wrong(left))
+    await screen.findByText(approvalMessages.wrong(left))
     expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
     expect(document.activeElement).toBe(field('pin'))
   }
   await person.keyboard(`${PIN}{Enter}`)
-  await screen.findByText(messages.approval.closed(15))
+  await screen.findByText(approvalMessages.closed(15))
   await press('{Escape}')
   await waitFor(() => expect(titles()).toEqual(aReturn.below))
   expect(focused()).toMatch(aReturn.focus)

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { approvedFlows, focused } from './approved-flows.tsx'
 import { approvalsOf, approve, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
@@ -15,7 +16,7 @@ test.for(approvedFlows)(
     const till = await startApprovals({ lacking })
     await send(till)
     await asked(reason)
-    expect(titles()).toEqual([...below, messages.approval.action])
+    expect(titles()).toEqual([...below, approvalMessages.action])
     expect(JSON.stringify(await readStoredChild(child))).toContain('approving')
     await press('{Escape}')
     await waitFor(() => expect(titles()).toEqual(below))

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { approvalMessages } from '../../domain/approval-messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { createApp } from '../../src/main.tsx'
@@ -90,7 +91,7 @@ export const titles = () =>
 
 /** Waits until a colleague is asked, with the focus in 'Usuario'. */
 export async function asked(reason: string | RegExp = forbidden): Promise<void> {
-  await waitFor(() => expect(titles().at(-1)).toBe(messages.approval.action))
+  await waitFor(() => expect(titles().at(-1)).toBe(approvalMessages.action))
   await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'username'))
   await screen.findAllByText(reason)
 }

@@ -2,6 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { recountMessages } from '../../domain/drawer/recount-messages.ts'
 import { App } from '../../src/app.tsx'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
@@ -192,7 +193,7 @@ test('R on the summary counts again by keys, with a reason, and the summary has 
   await person.keyboard('{F10}')
   expect([focused(), screen.getByRole('alert').textContent]).toEqual([
     'reason',
-    messages.recount.reasonMissing,
+    recountMessages.reasonMissing,
   ])
   await person.keyboard('{Escape}')
   await summary()
@@ -226,7 +227,7 @@ test('a second count that comes too late is refused with the reason, and nothing
   await other('POST', '/cash-registers/open', { initial_amount: 100 })
   await person.keyboard('Abajo{F10}')
   const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
-  await told.findByText(messages.recount.openedSince)
+  await told.findByText(recountMessages.openedSince)
   expect(await recounted(shop)).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import axios from 'axios'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { MidShift } from '../../domain/drawer/mid-shift.ts'
 import { App } from '../../src/app.tsx'
 import type { MemberPorts } from '../../src/app-context.tsx'
@@ -190,7 +191,7 @@ test('the reasons are those of the store, also after the owner has changed them'
       .map(({ textContent }) => textContent)
   await waitFor(() => expect(reasons()).toEqual(['1Hielo', '2Pago de luz', '0Otro motivo']))
   await person.keyboard('2{Enter}')
-  await screen.findByText(messages.movement.created)
+  await screen.findByText(movementMessages.created)
   await person.keyboard('{Enter}')
   await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de luz', '-Q 20.00']]))
 
@@ -204,7 +205,7 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', { cash_warning: 505 })
   await app.queryClient.invalidateQueries({ queryKey: ['settings'] })
-  const isShown = () => screen.queryByText(messages.movement.timeForSafe('Q 505.00')) !== null
+  const isShown = () => screen.queryByText(movementMessages.timeForSafe('Q 505.00')) !== null
   await waitFor(() => expect(app.queryClient.getQueryData(['cash-warning'])).toBe(false))
   expect(isShown()).toBe(false)
 
@@ -218,7 +219,7 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   await waitFor(() => expect(isShown()).toBe(true))
   await person.keyboard('r100{Enter}1{Enter}')
-  await screen.findByText(messages.movement.created)
+  await screen.findByText(movementMessages.created)
   await waitFor(() => expect(isShown()).toBe(false))
 })
 
@@ -226,7 +227,7 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
   await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   await person.keyboard('s250{Enter}1Factura 12{Enter}')
-  await screen.findByText(messages.movement.created)
+  await screen.findByText(movementMessages.created)
   const slip = screen.getByRole('article', { name: 'Comprobante de caja' })
   for (const text of ['Pago a proveedor', 'Compra de mercadería', 'Factura 12', 'Q 250.00', 'Firma'])
     expect(plain(slip)).toContain(text)
@@ -235,7 +236,7 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
     expect(movements()).toEqual([['Pago a proveedor', 'Compra de mercadería · Factura 12', '-Q 250.00']]),
   )
   await person.keyboard('{Delete}0Me equivoqué{Enter}{Enter}')
-  await screen.findByText(messages.movement.reversed)
+  await screen.findByText(movementMessages.reversed)
   await person.keyboard('{Enter}')
   await waitFor(() =>
     expect(movements()).toEqual([
@@ -250,14 +251,14 @@ test('more than the expected cash is refused at the amount, and the typed text s
   await showDrawer({ as: 'ana' })
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
   await person.keyboard('o900{Enter}{ArrowDown}{Enter}Recibo 5{Enter}')
-  await screen.findByText(messages.movement.notEnough('Q 500.00'))
+  await screen.findByText(movementMessages.notEnough('Q 500.00'))
   const amount = screen.getByLabelText<HTMLInputElement>('Monto')
   expect([amount.value, document.activeElement === amount]).toEqual(['900', true])
   await person.clear(amount)
   await person.keyboard('90{Enter}{Enter}')
   expect(screen.getByLabelText<HTMLInputElement>(/^Nota/).value).toBe('Recibo 5')
   await person.keyboard('{Enter}')
-  await screen.findByText(messages.movement.created)
+  await screen.findByText(movementMessages.created)
   await person.keyboard('{Escape}')
   await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de servicios · Recibo 5', '-Q 90.00']]))
 })
@@ -275,7 +276,7 @@ test('a half-typed movement stays when its register is closed elsewhere', async 
   const dialog = await screen.findByRole('dialog', { name: 'Entrada de efectivo' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Monto').value).toBe('40')
   await person.keyboard('{Enter}{Enter}{Enter}')
-  await screen.findByText(messages.movement.created)
+  await screen.findByText(movementMessages.created)
   await person.keyboard('{Enter}')
   await waitFor(() => expect(movements()).toEqual([['Entrada', 'Cambio (sencillo) · Monedas', 'Q 40.00']]))
 })

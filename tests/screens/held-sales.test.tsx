@@ -3,6 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { heldMessages } from '../../domain/selling/held-messages.ts'
 import { MAX_HELD } from '../../domain/selling/held-sale.ts'
 import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
@@ -97,7 +98,7 @@ test('a typed label names the sale, in the notice and in the list', async () => 
   await press(HOLD)
   await opened('Apartar la venta')
   await press('Señora del mandado', '{Enter}')
-  await screen.findByText(messages.held.heldAs('Señora del mandado'))
+  await screen.findByText(heldMessages.heldAs('Señora del mandado'))
   expect(await listed(beto)).toEqual([['Señora del mandado', null]])
 })
 
@@ -106,7 +107,7 @@ test('closing the register tells how many sales stay set aside, also those of an
   await heldBy(beto, shop.products.pan.code, 1, 'El pan')
   await heldBy(beto, shop.products.agua.code, 2, 'El agua')
   await press('{Alt>}2{/Alt}')
-  expect((await screen.findByText(messages.held.waiting(2))).textContent).toBe('Quedan 2 ventas en espera')
+  expect((await screen.findByText(heldMessages.waiting(2))).textContent).toBe('Quedan 2 ventas en espera')
   await screen.findByLabelText('Monto Final')
 })
 
@@ -160,7 +161,7 @@ test('a sale is discarded with a reason only, and says at the field what is miss
   await press('{Enter}')
   await screen.findByText(messages.validation.required)
   await press('No volvió', '{Enter}')
-  await screen.findByText(messages.held.discarded)
+  await screen.findByText(heldMessages.discarded)
   await screen.findByText('No hay ventas en espera')
   expect(await listed(beto)).toEqual([])
 })
@@ -172,15 +173,15 @@ test('what another person has is refused with the name, and is released after a 
   await press(RESUME)
   await opened('Ventas en espera')
   await shownOptions(1)
-  expect(options()[0]).toContain(messages.held.hasIt('Beto Tzoc'))
+  expect(options()[0]).toContain(heldMessages.hasIt('Beto Tzoc'))
   await press('{Enter}')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.held.hasIt('Beto Tzoc')))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(heldMessages.hasIt('Beto Tzoc')))
   await lines()
   await shownOptions(1)
   await press('{Delete}')
   await opened('¿Liberar esta venta?')
   await press('{Tab}', '{Enter}')
-  await screen.findByText(messages.held.released)
+  await screen.findByText(heldMessages.released)
   expect(await listed(beto)).toEqual([['Don Tomás', null]])
 })
 
@@ -240,7 +241,7 @@ test('one more sale than may wait stays in the cart, with the reason where its n
   await press(HOLD)
   await opened('Apartar la venta')
   await press('{Enter}')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.held.tooMany(MAX_HELD)))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(heldMessages.tooMany(MAX_HELD)))
   expect(dialog()).toBe('Apartar la venta')
   await press('{Escape}')
   await closed()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Approval } from '../../../domain/approval-contract.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
 import type { Database } from '../../db/database.ts'
 import { findUserForSignIn } from '../../db/queries/users/users.ts'
@@ -57,21 +57,21 @@ export async function approverOf(
   const opened = openedToken(seal.open(token))
   const permission = lends.find((one) => opened && isTokenOf(opened, asked, one))
   const refused = (text: string) => refusedApproval(text, permission ?? lends[0])
-  if (!opened || !permission) throw refused(messages.approval.ended)
+  if (!opened || !permission) throw refused(approvalMessages.ended)
   const found = await findUserForSignIn(db.read, username)
-  if (found?.id === actor.userId) throw refused(messages.approval.own)
+  if (found?.id === actor.userId) throw refused(approvalMessages.own)
   const tries = await takePinTry(db, username, now)
   if ('closedFor' in tries) {
     const { closedFor } = tries
-    const { closed, closedForGood } = messages.approval
+    const { closed, closedForGood } = approvalMessages
     throw refused(closedFor === null ? closedForGood : closed(closedFor))
   }
   const colleague = found?.storeId === actor.storeId ? found : undefined
   const matches = await passwordMatches(colleague?.pinHash ?? undefined, pin)
-  if (!colleague || !matches) throw refused(messages.approval.wrong(tries.left))
+  if (!colleague || !matches) throw refused(approvalMessages.wrong(tries.left))
   await db.write((trx) => settlePinTry(trx, username))
   const name = fullName(colleague)
-  if (!colleague.permissions.includes(permission)) throw refused(messages.approval.lacking(name))
+  if (!colleague.permissions.includes(permission)) throw refused(approvalMessages.lacking(name))
   // Of the id in the token and not of its text, which may have other spellings (docs/decisions/0176).
   const tokenHash = createHash('sha256').update(opened.id).digest('base64')
   return { userId: colleague.id, username: colleague.username, name, permission, tokenHash }
@@ -101,7 +101,7 @@ function isTokenOf(
 
 /** A token that was used before: each is good for one call. */
 export function usedApproval({ permission }: Approver): Refusal {
-  return refusedApproval(messages.approval.ended, permission)
+  return refusedApproval(approvalMessages.ended, permission)
 }
 
 function refusedApproval(text: string, lacks: Permission | undefined): Refusal {

@@ -1,5 +1,5 @@
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import type { Settings } from '../../../domain/settings.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
@@ -29,12 +29,12 @@ export async function refusedWithdrawal(trx: Queries, withdrawal: Withdrawal): P
   const { actor, register, amount } = withdrawal
   const isBlind = closesBlind(actor, await settingsOf(trx, register.storeId))
   if (isBlind && (await refusedWithdrawals(trx, register.id)) >= MOST_REFUSED)
-    return blindRefusal(messages.movement.tooManyRefused, withdrawal)
+    return blindRefusal(movementMessages.tooManyRefused, withdrawal)
   const available = expectedCash(cashTerms(await readDrawer(trx, register)))
   if (amount <= available) return null
-  if (!isBlind) return new Refusal(409, messages.movement.notEnough(formatMoney(Math.max(available, 0))))
+  if (!isBlind) return new Refusal(409, movementMessages.notEnough(formatMoney(Math.max(available, 0))))
   await countRefusedWithdrawal(trx, register.id)
-  return blindRefusal(messages.movement.notEnoughBlind, withdrawal)
+  return blindRefusal(movementMessages.notEnoughBlind, withdrawal)
 }
 
 /** Whether the actor learns the expected cash only from the closing. */

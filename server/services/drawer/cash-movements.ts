@@ -3,6 +3,7 @@ import type { CashMovement, CashMovementsData } from '../../../domain/drawer/dra
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type {
   cashMovementSchema,
   movementReversalSchema,
@@ -56,7 +57,7 @@ interface Asked {
 export async function createCashMovement(asked: Asked, movement: Movement): Promise<CashMovement> {
   const { db, actor, key, now } = asked
   const id = await runIdempotent(
-    { db, actor, key, operation: 'create movement', request: movement, now, texts: messages.movement },
+    { db, actor, key, operation: 'create movement', request: movement, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, messages.register.noneOpen)
@@ -78,11 +79,11 @@ export async function reverseCashMovement(
   const { db, actor, key, now } = asked
   const request = { movement_id: movementId, reason }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'reverse movement', request, now, texts: messages.movement },
+    { db, actor, key, operation: 'reverse movement', request, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       const movement = await findOwnMovement(trx, actor, movementId)
-      if (register?.id !== movement.registerId) throw new Refusal(409, messages.movement.registerClosed)
+      if (register?.id !== movement.registerId) throw new Refusal(409, movementMessages.registerClosed)
       await refuseReversed(trx, movement)
       await refuseDocument(trx, movementId)
       const { kind, amount } = movement
@@ -131,9 +132,9 @@ async function refuseDocument(trx: Queries, movementId: number): Promise<void> {
 
 /** Each movement is undone once, and what undoes another one never is. @throws Refusal 409 */
 async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMovementRow): Promise<void> {
-  if (reverses !== null) throw new Refusal(409, messages.movement.isReversal)
+  if (reverses !== null) throw new Refusal(409, movementMessages.isReversal)
   const others = await listCashMovements(trx, registerId)
-  if (others.some((other) => other.reverses === id)) throw new Refusal(409, messages.movement.reversedAlready)
+  if (others.some((other) => other.reverses === id)) throw new Refusal(409, movementMessages.reversedAlready)
 }
 
 /**
@@ -150,7 +151,7 @@ export async function writeMovement(
 ): Promise<number | Refusal> {
   refuseWhileCounted(register, now)
   const isFull = movement.reverses === null && (await countCashMovements(trx, register.id)) >= MOST_MOVEMENTS
-  if (isFull) return new Refusal(409, messages.movement.tooMany(MOST_MOVEMENTS))
+  if (isFull) return new Refusal(409, movementMessages.tooMany(MOST_MOVEMENTS))
   const effect = cashEffect(movement)
   const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect }) : null
   if (refusal) return refusal

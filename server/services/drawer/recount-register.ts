@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { recountSchema } from '../../../domain/validation/register.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -42,7 +43,7 @@ export async function recountRegister(
 ): Promise<CloseRegisterData> {
   const request = { register_id: registerId, ...recount }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'recount register', request, now, texts: messages.recount },
+    { db, actor, key, operation: 'recount register', request, now, texts: recountMessages },
     async (trx) => {
       const register = await lockRegisterOf(trx, db.engine, actor.userId, registerId)
       if (!register) throw new Refusal(404, messages.server.notFound)
@@ -58,11 +59,11 @@ export async function recountRegister(
 /** @returns the closed register. @throws Refusal 409 when it cannot be counted again. */
 async function recountable(trx: Queries, register: RecountedRegister): Promise<LeftDrawer> {
   const { closedAt, number, closingAmount, leftAmount } = register
-  if (closedAt === null || number === null) throw new Refusal(409, messages.recount.stillOpen)
-  if (closingAmount === null) throw new Refusal(409, messages.recount.notCounted)
-  if (await findRecount(trx, register.id)) throw new Refusal(409, messages.recount.recountedAlready)
+  if (closedAt === null || number === null) throw new Refusal(409, recountMessages.stillOpen)
+  if (closingAmount === null) throw new Refusal(409, recountMessages.notCounted)
+  if (await findRecount(trx, register.id)) throw new Refusal(409, recountMessages.recountedAlready)
   const closed = { ...register, closedAt, number, hasLeft: leftAmount !== null && leftAmount > 0 }
-  if (await isOpenedSince(trx, closed)) throw new Refusal(409, messages.recount.openedSince)
+  if (await isOpenedSince(trx, closed)) throw new Refusal(409, recountMessages.openedSince)
   return closed
 }
 

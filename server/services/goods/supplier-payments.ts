@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import type { SupplierPayment } from '../../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, quetzales } from '../../../domain/money.ts'
 import type {
   supplierPaymentReversalSchema,
@@ -40,7 +41,7 @@ export async function createSupplierPayment(
     throw new Refusal(403, entryMessages.noCashRight, { trace: { action: 'access.denied' } })
   const request = { supplier_id: supplierId, ...payment }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'create supplier payment', request, now, texts: messages.movement },
+    { db, actor, key, operation: 'create supplier payment', request, now, texts: movementMessages },
     async (trx) => {
       const register = paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
       if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
@@ -83,7 +84,7 @@ export async function reverseSupplierPayment(
 ): Promise<SupplierPayment> {
   const request = { payment_id: paymentId, reason }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'reverse supplier payment', request, now, texts: messages.movement },
+    { db, actor, key, operation: 'reverse supplier payment', request, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       const payment = await findSupplierEntry(trx, actor.storeId, paymentId)

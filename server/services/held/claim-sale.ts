@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { ClaimedSale } from '../../../domain/selling/held-contract.ts'
 import type { claimSchema } from '../../../domain/validation/held-sale.ts'
 import { claimHeldSale, findHeldSale, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
@@ -26,7 +27,7 @@ export async function claimSale(
   const { storeId, userId } = actor
   const request = { held_sale_id: saleId, hold: hold && hashedHold(hold) }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'claim held sale', request, now, texts: messages.held },
+    { db, actor, key, operation: 'claim held sale', request, now, texts: heldMessages },
     async (trx) => {
       // Two people who swap their sales wait here, and not for each other's sales.
       if (hold) await lockStoreForOrder(trx, db.engine, storeId)
@@ -54,6 +55,6 @@ const isClaimedBy = ({ state, claimed_by }: HeldSaleRow, { userId }: Actor) =>
 export function refusedClaim(row: HeldSaleRow | undefined): Refusal {
   if (!row) return new Refusal(404, messages.server.notFound)
   if (row.claimed_by_name !== null && row.ended_at === null)
-    return new Refusal(409, messages.held.hasIt(row.claimed_by_name))
-  return new Refusal(409, row.ended_at === null ? messages.held.moved : messages.held.ended)
+    return new Refusal(409, heldMessages.hasIt(row.claimed_by_name))
+  return new Refusal(409, row.ended_at === null ? heldMessages.moved : heldMessages.ended)
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { endClaimedSale } from '../../db/queries/held/held-sales.ts'
 import type { SaleRow } from '../../db/queries/drawer/sales.ts'
@@ -12,5 +12,5 @@ import { Refusal } from '../refusal.ts'
 export async function finishHeldSale(trx: Queries, claim: HeldClaim, sale: SaleRow): Promise<void> {
   const { id: saleId, store_id: storeId, user_id: userId, sold_at: now } = sale
   const isEnded = await endClaimedSale(trx, { ...claim, storeId, userId }, { state: 'resumed', now, saleId })
-  if (!isEnded) throw new Refusal(409, messages.held.notYours)
+  if (!isEnded) throw new Refusal(409, heldMessages.notYours)
 }

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf } from '../../../domain/quantity.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
@@ -37,7 +38,7 @@ export async function holdSale(asked: Asked, hold: Hold): Promise<ListedHeldSale
   const { db, actor, key, now } = asked
   const request = hashedHold(hold)
   const id = await runIdempotent(
-    { db, actor, key, operation: 'hold sale', request, now, texts: messages.held },
+    { db, actor, key, operation: 'hold sale', request, now, texts: heldMessages },
     async (trx) => {
       await lockStoreForOrder(trx, db.engine, actor.storeId)
       return writeHold(trx, asked, hold)
@@ -74,7 +75,7 @@ export async function writeHold(trx: Queries, { actor, now }: Asked, hold: Hold)
   }
   const id = await insertHeldSale(trx, sale, lines)
   if (hold.held_sale) await holdAgain(trx, { ...hold.held_sale, storeId, userId }, { now, heldAgain: id })
-  if ((await countWaiting(trx, storeId)) > MAX_HELD) throw new Refusal(409, messages.held.tooMany(MAX_HELD))
+  if ((await countWaiting(trx, storeId)) > MAX_HELD) throw new Refusal(409, heldMessages.tooMany(MAX_HELD))
   const details = { label, lines: lines.length, ...(hold.held_sale && { again: hold.held_sale.id }) }
   await record(trx, actor, now, { action: 'held_sale.created', entity: 'held sale', entityId: id, details })
   return id
@@ -87,7 +88,7 @@ async function holdAgain(
   { now, heldAgain }: { now: number; heldAgain: number },
 ): Promise<void> {
   if (!(await endClaimedSale(trx, claim, { state: 'resumed', now, heldAgain })))
-    throw new Refusal(409, messages.held.notYours)
+    throw new Refusal(409, heldMessages.notYours)
 }
 
 /** @throws Refusal 404 for a product that the store never had, 422 for one with two lines or for too large an amount. */
@@ -101,7 +102,7 @@ function heldLines({ items }: Hold, products: ReadonlyMap<number, ShownProduct>)
       const text = messages.sale.lineGone(index + 1, null)
       throw new Refusal(404, text, { errors: { [`items.${index}.product_id`]: [text] } })
     }
-    if (seen.has(product_id)) errors[`items.${index}.product_id`] = [messages.held.repeated]
+    if (seen.has(product_id)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
     seen.add(product_id)
     const line = { product_id, name: product.name, quantity, price: price ?? product.price, discount }
     lines.push({ ...line, tax_rate: tax })

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { discardSchema, releaseSchema } from '../../../domain/validation/held-sale.ts'
 import { discardHeldSale, findHeldSale, releaseHeldSale } from '../../db/queries/held/held-sales.ts'
 import { record } from '../audit/record.ts'
@@ -19,12 +20,12 @@ export async function releaseClaim(
   const { db, actor, key, now } = asked
   const request = { held_sale_id: id, version }
   await runIdempotent(
-    { db, actor, key, operation: 'release held sale', request, now, texts: messages.held },
+    { db, actor, key, operation: 'release held sale', request, now, texts: heldMessages },
     async (trx) => {
       const before = await findHeldSale(trx, actor.storeId, id)
       if (!before) throw new Refusal(404, messages.server.notFound)
       if (!(await releaseHeldSale(trx, actor.storeId, id, version ?? null)))
-        throw new Refusal(409, before.ended_at === null ? messages.held.moved : messages.held.ended)
+        throw new Refusal(409, before.ended_at === null ? heldMessages.moved : heldMessages.ended)
       const details = { claimed_by: before.claimed_by_name }
       await record(trx, actor, now, {
         ...{ action: 'held_sale.released', entity: 'held sale', entityId: id, details },
@@ -45,7 +46,7 @@ export async function discardHeld(
   const { db, actor, key, now } = asked
   const request = { held_sale_id: id, reason, version }
   await runIdempotent(
-    { db, actor, key, operation: 'discard held sale', request, now, texts: messages.held },
+    { db, actor, key, operation: 'discard held sale', request, now, texts: heldMessages },
     async (trx) => {
       const claim = { storeId: actor.storeId, userId: actor.userId, id, version: version ?? null }
       if (!(await discardHeldSale(trx, claim, { state: 'discarded', reason, now })))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { allPermissions, labelOf } from '../../../domain/permissions.ts'
 import { dialogHints } from '../../keymap.ts'
 import {
@@ -64,10 +65,10 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
   const leave = () => command.send({ type: 'approval.dismiss' })
   const right = allPermissions.find((one) => one === asked?.right)
   return (
-    <Dialog title={messages.approval.action} onCancel={isAsking ? leave : null}>
+    <Dialog title={approvalMessages.action} onCancel={isAsking ? leave : null}>
       <form ref={form} className="form" noValidate onSubmit={submit}>
         <RefusalNotice messages={answer?.outcome === 'refused' ? answer.messages : []} />
-        {right && <p>{messages.approval.asks(labelOf(right))}</p>}
+        {right && <p>{approvalMessages.asks(labelOf(right))}</p>}
         <Field
           label="Usuario"
           name="username"
@@ -93,7 +94,7 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
           ofOthers
           inputMode="numeric"
           value={pin}
-          error={missing === 'pin' ? messages.approval.pinRequired : pin === '' ? refusal?.[0] : undefined}
+          error={missing === 'pin' ? approvalMessages.pinRequired : pin === '' ? refusal?.[0] : undefined}
           onChange={(event) => {
             setPin(event.target.value)
             setMissing(null)
@@ -101,7 +102,7 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
         />
         <div className="screen__actions">
           <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={!isAsking}>
-            {messages.approval.action}
+            {approvalMessages.action}
           </Button>
           <Button variant="quiet" keyHint={dialogHints.leave} disabled={!isAsking} onClick={leave}>
             Cancelar

@@ -1,6 +1,6 @@
 import { movementName, type SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatInstant } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import { ApproverFact, SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
@@ -13,7 +13,7 @@ interface MovementSlipProps {
 /** A movement of cash on the paper of receipts, with a line to sign for who gave or took the cash. */
 export function MovementSlip({ movement, business }: MovementSlipProps) {
   const { id, at, amount, reason, note, user, reverses } = movement
-  const { slip } = messages.movement
+  const { slip } = movementMessages
   return (
     <article className="receipt" aria-label={slip.heading}>
       <SlipHead business={business} />

@@ -1,6 +1,6 @@
 /** What all papers of 80 mm share. */
 import type { Approved } from '../../../domain/approval-contract.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 
@@ -26,7 +26,7 @@ export function SlipFact({ name, value }: { name: string; value: string }) {
 
 /** The colleague who approved it; nothing when nobody did. */
 export function ApproverFact({ approvedBy }: Approved) {
-  return approvedBy === undefined ? null : <SlipFact name={messages.approval.approver} value={approvedBy} />
+  return approvedBy === undefined ? null : <SlipFact name={approvalMessages.approver} value={approvedBy} />
 }
 
 export function SlipAmount({

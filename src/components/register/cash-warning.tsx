@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../feedback/notice.tsx'
@@ -13,5 +13,5 @@ export function CashWarning() {
   const isAsked = useMay('status cash register') && amount > 0
   const isReached = useQuery({ ...queries.cashWarning, enabled: isAsked }).data
   if (!isAsked || isReached !== true) return null
-  return <Notice kind="warning">{messages.movement.timeForSafe(formatMoney(amount))}</Notice>
+  return <Notice kind="warning">{movementMessages.timeForSafe(formatMoney(amount))}</Notice>
 }

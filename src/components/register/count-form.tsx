@@ -10,7 +10,7 @@ import {
   type CountReading,
   type Counted,
 } from '../../../domain/drawer/count-entry.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney, quetzales, type Centavos } from '../../../domain/money.ts'
 import { MAX_NAME } from '../../../domain/validation/text.ts'
 import { countHint, countTable, recountTable } from '../../keymap-count.ts'
@@ -159,7 +159,7 @@ export function CountForm(props: CountFormProps) {
 /** A second count takes a reason. */
 function withReason(reading: CountReading, reason: string | undefined) {
   if ('error' in reading || reason === undefined || reason.trim() !== '') return reading
-  return { error: messages.recount.reasonMissing, field: 'reason' as const }
+  return { error: recountMessages.reasonMissing, field: 'reason' as const }
 }
 
 /** The amount of the typed pieces of a value; empty while none are typed. */

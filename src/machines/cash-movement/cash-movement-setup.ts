@@ -3,6 +3,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
@@ -124,7 +125,7 @@ export const cashMovementSetup = vocabulary.extend({
   actions: {
     tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
       if (!written) return
-      const { created, reversed } = messages.movement
+      const { created, reversed } = movementMessages
       enqueue({ type: 'notify', params: success(written.reverses === null ? created : reversed) })
       enqueue({ type: 'printSlip', params: written })
     }),

@@ -6,6 +6,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { success, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'
@@ -42,7 +43,7 @@ const refusalOf = (outcome: Outcome<void> | null) => ({
 
 const saved = {
   password: success(messages.account.passwordChanged),
-  pin: success(messages.approval.pinChanged),
+  pin: success(approvalMessages.pinChanged),
 } as const
 
 const vocabulary = setup({

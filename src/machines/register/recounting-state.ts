@@ -1,5 +1,5 @@
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { failure, success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
@@ -8,7 +8,7 @@ import { recountFailed } from './register-notices.ts'
 import { registerSetup } from './register-setup.ts'
 
 /** Nobody knows yet whether the second count was written, so nothing else begins. */
-const waits = { actions: { type: 'notify', params: failure(messages.recount.outcomeUnknown) } } as const
+const waits = { actions: { type: 'notify', params: failure(recountMessages.outcomeUnknown) } } as const
 
 /** The cash of the closed register is counted again, with a reason (docs/decisions/0120). */
 export const recounting = registerSetup.createStateConfig({
@@ -49,7 +49,7 @@ export const recounting = registerSetup.createStateConfig({
             actions: [
               { type: 'keepRecounted', params: valueOf<ClosingSummary> },
               askStatusNow,
-              { type: 'notify', params: success(messages.recount.written) },
+              { type: 'notify', params: success(recountMessages.written) },
             ],
           },
           refused: {

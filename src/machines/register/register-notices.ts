@@ -1,5 +1,6 @@
 /** What is told when a register could not be opened or closed. */
 import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import { failure, unexpected, type Notice } from '../notice.ts'
 import type { Outcome } from '../outcome.ts'
@@ -22,5 +23,5 @@ export function closingFailed({ event }: { event: { output: Outcome<ClosingSumma
 
 /** The notice of a second count that was refused. */
 export function recountFailed({ event }: { event: { output: Outcome<ClosingSummary> } }): Notice {
-  return failure(messages.recount.failed, ...reasonsOf(event.output))
+  return failure(recountMessages.failed, ...reasonsOf(event.output))
 }

@@ -1,6 +1,9 @@
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { about, failure, type Notice } from '../notice.ts'
 import type { SaleProgress } from '../sale/sale.ts'
@@ -11,11 +14,11 @@ export type Sent = { sale: SaleProgress } & Partial<UnderWay>
 
 const notices: Readonly<Record<keyof Sent, Notice>> = {
   sale: about('sale', failure(messages.sale.outcomeUnknown)),
-  movement: about('movement', failure(messages.movement.outcomeUnknown)),
+  movement: about('movement', failure(movementMessages.outcomeUnknown)),
   payment: about('payment', failure(creditMessages.outcomeUnknown)),
-  recount: about('register', failure(messages.recount.outcomeUnknown)),
+  recount: about('register', failure(recountMessages.outcomeUnknown)),
   takingBack: about('return', failure(returnMessages.outcomeUnknown)),
-  held: about('sale', failure(messages.held.outcomeUnknown)),
+  held: about('sale', failure(heldMessages.outcomeUnknown)),
   adjusting: about('product', failure(goodsMessages.outcomeUnknown)),
 }
 

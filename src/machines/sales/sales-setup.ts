@@ -1,6 +1,7 @@
 /** The setup of the machine of held sales: its commands, guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { changesOf, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { sellableOf } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -102,12 +103,12 @@ export function salesToolActions({ makeKey }: MachineTools) {
 export const salesSetup = vocabulary.extend({
   actions: {
     tellAway: vocabulary.enqueueActions(({ context: { away }, enqueue }) => {
-      const { released, discarded } = messages.held
+      const { released, discarded } = heldMessages
       enqueue({ type: 'notify', params: success(away?.does === 'release' ? released : discarded) })
     }),
     /** A scan that was meant for the next sale is not added to the one that stays. */
     tellDroppedScans: vocabulary.enqueueActions(({ context: { pending }, enqueue }) => {
-      if (pending.length > 0) enqueue({ type: 'notify', params: failure(messages.held.scansDropped) })
+      if (pending.length > 0) enqueue({ type: 'notify', params: failure(heldMessages.scansDropped) })
     }),
   },
 })

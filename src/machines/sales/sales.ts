@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { failure, success } from '../notice.ts'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
@@ -17,8 +17,8 @@ import {
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<unknown>> } as const
 const refused = ['tellDroppedScans', keepRefusal, 'reloadHeld'] as const
-const tellPaidInPart = { type: 'notify', params: failure(messages.held.paidInPart) } as const
-const tellExchange = { type: 'notify', params: failure(messages.held.hasExchange) } as const
+const tellPaidInPart = { type: 'notify', params: failure(heldMessages.paidInPart) } as const
+const tellExchange = { type: 'notify', params: failure(heldMessages.hasExchange) } as const
 const saleOf = ({ event }: { event: { sale: OpenSale } }) => event.sale
 const fillCart = { type: 'fillCart', params: valueOf<ResumedSale> } as const
 
@@ -27,11 +27,11 @@ interface Labelled {
 }
 const tellHeld = {
   type: 'notify',
-  params: (answered: Labelled) => success(messages.held.heldAs(valueOf(answered).label)),
+  params: (answered: Labelled) => success(heldMessages.heldAs(valueOf(answered).label)),
 } as const
 const tellResumed = {
   type: 'notify',
-  params: (answered: Labelled) => success(messages.held.resumed(valueOf(answered).label)),
+  params: (answered: Labelled) => success(heldMessages.resumed(valueOf(answered).label)),
 } as const
 
 /**

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { PasswordField } from '../../components/forms/password-field.tsx'
 import { serverErrors } from '../../components/forms/server-errors.ts'
@@ -22,7 +22,7 @@ export function OwnPinForm({ onSubmit, ...frame }: OwnSecretProps<OwnPinRequest>
 
   return (
     <SecretForm {...frame} submitLabel="Guardar PIN" onSubmit={handleSubmit(onSubmit)}>
-      <p>{messages.approval.pinUse}</p>
+      <p>{approvalMessages.pinUse}</p>
       <PasswordField
         label="Tu contraseña"
         autoComplete="current-password"
@@ -31,7 +31,7 @@ export function OwnPinForm({ onSubmit, ...frame }: OwnSecretProps<OwnPinRequest>
       />
       <PasswordField
         label="PIN nuevo"
-        hint={messages.approval.pinRule}
+        hint={approvalMessages.pinRule}
         ofOthers
         inputMode="numeric"
         {...register('pin')}

@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import type { Draft } from '../../components/forms/drafts.ts'
@@ -41,7 +42,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
     <Screen title="Cerrar Caja" size="middle">
       <RegisterPanel facts={props.facts}>
         {props.waiting !== undefined && props.waiting > 0 && (
-          <p className="register__waiting">{messages.held.waiting(props.waiting)}</p>
+          <p className="register__waiting">{heldMessages.waiting(props.waiting)}</p>
         )}
         {props.count ? (
           // Another key: the first field has the focus again.

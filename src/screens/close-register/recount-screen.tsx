@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { readCount, type CountField, type Counted } from '../../../domain/drawer/count-entry.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
@@ -37,7 +37,7 @@ export function RecountScreen() {
         {isSending && (
           <CommandSending
             command={command}
-            outcomeUnknown={messages.recount.outcomeUnknown}
+            outcomeUnknown={recountMessages.outcomeUnknown}
             onAsk={() => register.send({ type: 'outcome.ask' })}
           />
         )}

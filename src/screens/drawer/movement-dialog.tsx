@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { movementName } from '../../../domain/drawer/cash-movement.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -50,7 +50,7 @@ export function MovementDialog() {
         {isSending && (
           <CommandSending
             command={command}
-            outcomeUnknown={messages.movement.outcomeUnknown}
+            outcomeUnknown={movementMessages.outcomeUnknown}
             onAsk={() => cashMovement.send({ type: 'outcome.ask' })}
           />
         )}
@@ -65,8 +65,8 @@ export function MovementDialog() {
 }
 
 function titleOf(draft: MovementDraft | null): string {
-  if (!draft) return messages.movement.slip.heading
-  return draft.reverses ? messages.movement.undo : messages.movement.actions[draft.kind]
+  if (!draft) return movementMessages.slip.heading
+  return draft.reverses ? movementMessages.undo : movementMessages.actions[draft.kind]
 }
 
 /** What has been entered before this step; of a reversal, what it undoes. */

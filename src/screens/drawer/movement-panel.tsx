@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { isReversible, type SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -62,13 +62,13 @@ export function MovementPanel() {
       <div className="movements__kinds">
         {offeredKinds.map((kind) => (
           <Button key={kind} size="large" keyHint={drawerHint(kind)} onClick={uses[kind]?.run}>
-            {messages.movement.actions[kind]}
+            {movementMessages.actions[kind]}
           </Button>
         ))}
       </div>
       {list.isError && (
         <Notice kind="error" retry={retry}>
-          {messages.movement.listFailed}
+          {movementMessages.listFailed}
         </Notice>
       )}
       {list.isLoading && <Spinner label="Leyendo los movimientos" />}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { isReversed, shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatTime } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
 
@@ -75,7 +75,7 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
       <td className="movement__reason">
         <Name text={reason} />
         {approvedBy !== undefined && (
-          <span className="movement__approver">{messages.approval.approvedBy(approvedBy)}</span>
+          <span className="movement__approver">{approvalMessages.approvedBy(approvedBy)}</span>
         )}
       </td>
       <td className="is-number">{formatMoney(amount)}</td>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState, type KeyboardEvent } from 'react'
 import { formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
@@ -53,7 +53,7 @@ export function HeldList() {
       <RefusalNotice messages={refusal} />
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>
-          {messages.held.listFailed}
+          {heldMessages.listFailed}
         </Notice>
       )}
       <div className="held-list">
@@ -104,7 +104,7 @@ function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
           {seller.name} · {isToday ? formatTime(heldAt) : formatInstant(heldAt)}
         </span>
         {waitsLong(heldAt, now) && <strong> · Hace más de un día</strong>}
-        {claimedBy && <strong> · {isInCart ? 'En esta venta' : messages.held.hasIt(claimedBy.name)}</strong>}
+        {claimedBy && <strong> · {isInCart ? 'En esta venta' : heldMessages.hasIt(claimedBy.name)}</strong>}
       </span>
     </>
   )
@@ -119,6 +119,6 @@ function emptyText(
 ): string | null {
   if (found > 0) return null
   if (isPending) return 'Cargando ventas en espera…'
-  if (isError) return messages.held.listFailed
+  if (isError) return heldMessages.listFailed
   return text.trim() === '' ? 'No hay ventas en espera' : 'Ninguna venta en espera coincide'
 }

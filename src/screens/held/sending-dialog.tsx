@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { useSales } from '../../components/use-session.ts'
@@ -18,7 +18,7 @@ export function SendingDialog() {
     <Dialog title={title} onCancel={null} takesScans={isHolding}>
       <CommandSending
         command={command}
-        outcomeUnknown={messages.held.outcomeUnknown}
+        outcomeUnknown={heldMessages.outcomeUnknown}
         onAsk={() => sales.send({ type: 'outcome.ask' })}
       />
     </Dialog>

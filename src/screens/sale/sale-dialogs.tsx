@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
 import { useApp } from '../../app-context.tsx'
@@ -28,7 +29,7 @@ export function SaleDialogs() {
   const exchange = useSelector(sale, (snapshot) => snapshot.context.ways.exchange)
   const dropped = exchange ? [returnMessages.exchangeDropped(exchange.number)] : []
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
-  const stillListed = isResumed ? [messages.held.stillListed] : []
+  const stillListed = isResumed ? [heldMessages.stillListed] : []
   const receipt = useSelector(sale, (snapshot) =>
     snapshot.matches('receipt') ? snapshot.context.settlement.receipt : null,
   )

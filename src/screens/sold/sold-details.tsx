@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
@@ -23,7 +23,7 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
             { name: 'Fecha', text: formatInstant(soldAt) },
             { name: 'Cliente', text: client.name },
             { name: 'Vendedor', text: seller.name },
-            ...(approvedBy === undefined ? [] : [{ name: messages.approval.approver, text: approvedBy }]),
+            ...(approvedBy === undefined ? [] : [{ name: approvalMessages.approver, text: approvedBy }]),
             { name: 'Tienda', text: store.name },
             { name: 'Copias impresas', text: String(copies) },
           ]}

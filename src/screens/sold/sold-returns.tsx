@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
@@ -31,7 +31,7 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
 
 /** Who did it, and who approved it: `Ana López (autorizó Marta Castillo)`. */
 function byWhom({ user, approvedBy }: Pick<SaleReturn, 'user' | 'approvedBy'>): string {
-  return approvedBy === undefined ? user : `${user} (${messages.approval.approvedBy(approvedBy)})`
+  return approvedBy === undefined ? user : `${user} (${approvalMessages.approvedBy(approvedBy)})`
 }
 
 /** `2 × Pan francés, 1 × Agua pura` */

@@ -1,6 +1,7 @@
 /** The second count of a closed register: what is typed, what is sent, and what becomes of it. */
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { underWay } from '../../../src/machines/register/under-way.ts'
 import { countedSummary, daySummary, eveningRegister, recountedSummary } from '../support/fixtures.ts'
@@ -82,7 +83,7 @@ test('is sent with its reason, and its summary has both counts at the time of th
   await till.world.answer('recountRegister', { outcome: 'done', value: answered })
   expect(valueOf(till)).toEqual({ closed: 'summary' })
   expect(contextOf(till)).toMatchObject({ summary: recountedSummary, count: null, reason: '', recount: null })
-  expect(told(till.world)).toEqual([messages.recount.written])
+  expect(told(till.world)).toEqual([recountMessages.written])
   // What stays for the next opening may be another amount now.
   expect(till.world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
 })
@@ -108,9 +109,9 @@ test('that is refused keeps what was typed and its key; another count has anothe
 test('that comes too late leads back to the summary, and the status says why', async () => {
   const till = await typedTill()
   till.register.send(count)
-  await till.world.answer('recountRegister', refusedWith(409, messages.recount.openedSince))
+  await till.world.answer('recountRegister', refusedWith(409, recountMessages.openedSince))
   expect(valueOf(till)).toEqual({ closed: 'summary' })
-  expect(told(till.world)).toEqual([messages.recount.failed, messages.recount.openedSince])
+  expect(told(till.world)).toEqual([recountMessages.failed, recountMessages.openedSince])
   till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect([valueOf(till), contextOf(till).count]).toEqual([{ open: 'selling' }, null])
 })
@@ -125,7 +126,7 @@ test('without an answer nothing else begins, whatever the status says, and a kil
   till.register.send({ type: 'summary.show' })
   till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect(valueOf(till)).toEqual(sending)
-  expect(new Set(told(till.world))).toEqual(new Set([messages.recount.outcomeUnknown]))
+  expect(new Set(told(till.world))).toEqual(new Set([recountMessages.outcomeUnknown]))
   expect(underWay(till.register.getSnapshot()).recount).toBe('unsettled')
 
   const restored = restartRegister(till)

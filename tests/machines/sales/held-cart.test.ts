@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { inUnits, units } from '../../../domain/quantity.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
@@ -34,7 +34,7 @@ test('a sale stays in the cart until it is set aside; what was scanned meanwhile
   await actors.world.answer('holdSale', held)
   expect(quantities(actors)).toEqual([[bread.id, 3]])
   expect(actors.sales.getSnapshot().value).toBe('idle')
-  expect(told(actors.world)).toContain(messages.held.heldAs('Uno'))
+  expect(told(actors.world)).toContain(heldMessages.heldAs('Uno'))
 })
 
 test('a sale that cannot be set aside stays in the cart, and the scan is told', async () => {
@@ -43,7 +43,7 @@ test('a sale that cannot be set aside stays in the cart, and the scan is told', 
   await actors.world.answer('holdSale', { outcome: 'refused', status: 409, messages: ['No'] })
   expect(quantities(actors)).toEqual([[water.id, 1]])
   expect(actors.sales.getSnapshot().value).toBe('naming')
-  expect(told(actors.world)).toContain(messages.held.scansDropped)
+  expect(told(actors.world)).toContain(heldMessages.scansDropped)
 })
 
 test('a swap puts the other sale into the cart, and its order names the claim', async () => {
@@ -93,5 +93,5 @@ test('the register is not closed while nobody knows whether a sale was set aside
   const closing = { type: 'register.close', amount: 1, sale: 'open', held: 'unsettled' } as const
   actors.register.send(closing)
   expect(actors.register.getSnapshot().value).toEqual({ open: 'selling' })
-  expect(told(actors.world)).toContain(messages.held.outcomeUnknown)
+  expect(told(actors.world)).toContain(heldMessages.outcomeUnknown)
 })

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { failure, settled } from '../../../src/machines/notice.ts'
 import { leaving, type Sent } from '../../../src/machines/register/unsettled-notice.ts'
@@ -201,11 +204,11 @@ test('a successful sign-in removes the message of a failed one, on the first pag
 
 test.each<[string, Sent]>([
   [messages.sale.outcomeUnknown, { sale: 'unsettled' }],
-  [messages.movement.outcomeUnknown, { sale: 'none', movement: 'unsettled' }],
+  [movementMessages.outcomeUnknown, { sale: 'none', movement: 'unsettled' }],
   [creditMessages.outcomeUnknown, { sale: 'open', payment: 'unsettled' }],
-  [messages.recount.outcomeUnknown, { sale: 'none', recount: 'unsettled' }],
+  [recountMessages.outcomeUnknown, { sale: 'none', recount: 'unsettled' }],
   [returnMessages.outcomeUnknown, { sale: 'none', takingBack: 'unsettled' }],
-  [messages.held.outcomeUnknown, { sale: 'open', held: 'unsettled' }],
+  [heldMessages.outcomeUnknown, { sale: 'open', held: 'unsettled' }],
   [goodsMessages.outcomeUnknown, { sale: 'none', adjusting: 'unsettled' }],
 ])('nobody signs out before what was sent has its answer: %s', async (text, sent) => {
   const { world, session } = await signedIn()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import {
   cashMovementMachine,
   type CashMovementSnapshot,
@@ -49,7 +50,7 @@ export const cashMovementWalk: Walk = {
     ...[
       { outcome: 'done' as const, value: paidBread },
       refused(409),
-      refused(422, { amount: [messages.movement.invalidAmount] }),
+      refused(422, { amount: [movementMessages.invalidAmount] }),
       refused(422, { reason: [messages.validation.tooLong] }),
       refused(422, { note: [messages.validation.tooLong] }),
       refused(403),

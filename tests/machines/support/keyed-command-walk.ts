@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import type { GivenPin } from '../../../src/machines/keyed-command/approval.ts'
 import type { SnapshotFrom } from 'xstate'
@@ -25,8 +26,8 @@ const offered = {
 }
 const wrongPin = {
   ...offered,
-  messages: [messages.approval.wrong(4)],
-  errors: { pin: [messages.approval.wrong(4)] },
+  messages: [approvalMessages.wrong(4)],
+  errors: { pin: [approvalMessages.wrong(4)] },
 }
 const given: GivenPin = { username: 'marta', pin: '4071' }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { ownSecretMachine, type OwnSecretSnapshot } from '../../../src/machines/own-secret/own-secret.ts'
 import { checkPlain } from './invariants.ts'
 import { ownSecretIn } from './machines-in.ts'
@@ -10,7 +11,7 @@ const orders = [
   { secret: 'password' as const, request: { password: 'Tienda2026', new_password: 'Mercado2027' } },
   { secret: 'pin' as const, request: { password: 'Tienda2026', pin: '4071' } },
 ]
-const saved = { password: messages.account.passwordChanged, pin: messages.approval.pinChanged }
+const saved = { password: messages.account.passwordChanged, pin: approvalMessages.pinChanged }
 
 const done = { outcome: 'done' as const, value: undefined }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }

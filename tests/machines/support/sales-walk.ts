@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { emptyCart } from '../../../domain/selling/cart.ts'
 import { changesOf, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -65,7 +65,7 @@ const events: SalesEvent[] = [
 
 const commands = ['holdSale', 'claimSale', 'putAway'] as const
 
-const refused = { outcome: 'refused' as const, status: 409, messages: [messages.held.ended] }
+const refused = { outcome: 'refused' as const, status: 409, messages: [heldMessages.ended] }
 
 /** Without a register the cart goes nowhere. */
 const salesAlone = (world: OutsideWorld) =>

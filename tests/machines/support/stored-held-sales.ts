@@ -1,5 +1,5 @@
 import type { Snapshot } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { bread, water } from './fixtures.ts'
 import { startOpenRegister } from './register-actors.ts'
 import { chosen, dearerBread } from './sales-walk.ts'
@@ -8,7 +8,7 @@ import { stored } from './stored-till.ts'
 /** A sale that is set aside, one that is resumed with changes, and one that is discarded, at each step. */
 export async function storedHeldSales(): Promise<Snapshot<unknown>[]> {
   const { world, register, sale, sales } = startOpenRegister({ type: 'product.pick', product: water })
-  const refusal = { outcome: 'refused' as const, status: 409, messages: [messages.held.ended] }
+  const refusal = { outcome: 'refused' as const, status: 409, messages: [heldMessages.ended] }
   const open = () => ({ cart: sale.getSnapshot().context.cart, isPaidInPart: false, isExchange: false })
   sales.send({ type: 'hold.begin', sale: open() })
   sales.send({ type: 'hold.send' })

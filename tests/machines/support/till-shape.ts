@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
 import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
@@ -197,7 +198,7 @@ async function storedRecounts(
 /** A movement of cash at each step of being entered, refused and written, and one that undoes it. */
 async function storedMovements(): Promise<Snapshot<unknown>[]> {
   const { world, register, cashMovement } = startOpenRegister()
-  const refusal = { ...invalid, errors: { amount: [messages.movement.invalidAmount] } }
+  const refusal = { ...invalid, errors: { amount: [movementMessages.invalidAmount] } }
   cashMovement.send({ type: 'movement.begin', kind: 'supplier' })
   cashMovement.send({ type: 'amount.change', text: '250' })
   cashMovement.send({ type: 'amount.submit' })

@@ -1,6 +1,7 @@
 // In a process of its own: it replaces a module.
 import * as argon2 from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
+import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
@@ -13,7 +14,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 const MINUTE = 60_000
 const PIN = '4071'
 const MOVEMENT = { kind: 'in', amount: 25, reason: 'Cambio' }
-const { approval: texts, session } = messages
+const { session } = messages
 
 interface Answer {
   status: number

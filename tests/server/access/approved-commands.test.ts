@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -13,7 +14,6 @@ import { withShop } from '../../support/shops/with-shop.ts'
 import { approved, begin, PIN, post, withdraw } from './support/approving.ts'
 
 const MARTA = { approved_by: { name: 'Marta Castillo' } }
-const { approval: texts } = messages
 
 /** The store takes fiado, and Lucía may owe Q 5.00. */
 async function giveCredit({ call, client }: TestShop): Promise<void> {

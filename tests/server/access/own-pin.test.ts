@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { PIN } from './support/approving.ts'
-
-const { approval: texts } = messages
 
 describeEachDatabase('the own PIN', (engine) => {
   const shop = withShop(engine)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
@@ -123,7 +124,7 @@ describeEachDatabase('a payment on account', (engine) => {
     const out = { kind: 'out', amount: 15, reason: 'Gas' }
     await shop().call('POST', '/cash-registers/movements', { as: 'ana', request: out })
     expect(answer(await undo(shop(), 'ana', id))).toEqual(
-      refused(messages.movement.notEnough(formatMoney(1_500))),
+      refused(movementMessages.notEnough(formatMoney(1_500))),
     )
     const back = { kind: 'in', amount: 15, reason: 'Gas' }
     await shop().call('POST', '/cash-registers/movements', { as: 'ana', request: back })

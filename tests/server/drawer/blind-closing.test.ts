@@ -3,7 +3,7 @@ import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, quetzales, sum } from '../../../domain/money.ts'
 import { readDrawer } from '../../../server/db/queries/drawer/drawer.ts'
 import { findOpenRegister } from '../../../server/db/queries/drawer/registers.ts'
@@ -39,7 +39,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { data: CashMovementData 
 const paymentIdOf = ({ body }: { body: unknown }) => (body as { data: ClientPaymentData }).data.payment.id
 
 const refused = (message: string) => ({ status: 409, body: { message } })
-const { notEnough, notEnoughBlind, tooManyRefused } = messages.movement
+const { notEnough, notEnoughBlind, tooManyRefused } = movementMessages
 
 /** The figures of ana's register in the database: all sales, those in cash, and the expected cash, in centavos. */
 async function figuresOf({ db }: TestShop): Promise<{ sales: number; inCash: number; expected: number }> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CashMovementData, CashMovementsData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { insertCashMovement } from '../../../server/db/queries/drawer/cash-movements.ts'
@@ -47,7 +48,7 @@ const listed = async (shop: TestShop, as: Username) =>
 const refused = (text: string) => ({ status: 409, body: { message: text } })
 
 /** @param available centavos. */
-const notEnough = (available: number) => refused(messages.movement.notEnough(formatMoney(available)))
+const notEnough = (available: number) => refused(movementMessages.notEnough(formatMoney(available)))
 
 const rowsOf = ({ db }: TestShop) =>
   db.read.selectFrom('cash_movements').select(['kind', 'amount', 'reverses']).orderBy('id').execute()
@@ -67,7 +68,7 @@ describeEachDatabase('moving cash', (engine) => {
     const movement = { id: 1, ...request, ...common, reverses: null }
     expect(answer(made)).toEqual({
       status: 201,
-      body: { message: messages.movement.created, data: { movement } },
+      body: { message: movementMessages.created, data: { movement } },
     })
     await move(shop(), 'admin', 'in', 40)
     await reverse(shop(), 'admin', 2)
@@ -169,7 +170,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await page('?after=200&limit=3')).toEqual({ first: 201, last: 203, next: '203' })
     expect(await page('?after=996')).toEqual({ first: 997, last: 999, next: null })
     expect((await move(shop(), 'ana', 'in', 1)).status).toBe(201)
-    expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(refused(messages.movement.tooMany(1_000)))
+    expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(refused(movementMessages.tooMany(1_000)))
     expect((await reverse(shop(), 'ana', 1)).status).toBe(201)
   })
 
@@ -195,11 +196,11 @@ describeEachDatabase('moving cash', (engine) => {
     expect(answer(await reverse(shop(), 'beto', id))).toEqual(nowhere)
     expect(answer(await reverse(shop(), 'ana', id + 1))).toEqual(nowhere)
     const undone = await reverse(shop(), 'ana', id)
-    expect(answer(await reverse(shop(), 'ana', id))).toEqual(refused(messages.movement.reversedAlready))
-    expect(answer(await reverse(shop(), 'ana', idOf(undone)))).toEqual(refused(messages.movement.isReversal))
+    expect(answer(await reverse(shop(), 'ana', id))).toEqual(refused(movementMessages.reversedAlready))
+    expect(answer(await reverse(shop(), 'ana', idOf(undone)))).toEqual(refused(movementMessages.isReversal))
     const late = idOf(await move(shop(), 'ana', 'out', 20))
     await close(shop(), 'ana')
-    const closed = refused(messages.movement.registerClosed)
+    const closed = refused(movementMessages.registerClosed)
     expect(answer(await reverse(shop(), 'ana', late))).toEqual(closed)
     await open(shop(), 'ana')
     expect(answer(await reverse(shop(), 'ana', late))).toEqual(closed)
@@ -209,7 +210,7 @@ describeEachDatabase('moving cash', (engine) => {
     await open(shop(), 'ana')
     const first = answer(await move(shop(), 'ana', 'out', 20, 'm-1'))
     expect(answer(await move(shop(), 'ana', 'out', 20, 'm-1'))).toEqual(first)
-    const other = { status: 422, body: { message: messages.movement.keyReused } }
+    const other = { status: 422, body: { message: movementMessages.keyReused } }
     expect(answer(await move(shop(), 'ana', 'out', 21, 'm-1'))).toEqual(other)
     const undone = answer(await reverse(shop(), 'ana', 1, 'r-1'))
     expect(answer(await reverse(shop(), 'ana', 1, 'r-1'))).toEqual(undone)
@@ -224,7 +225,7 @@ describeEachDatabase('moving cash', (engine) => {
   test('with a wrong field is refused at that field', async () => {
     await open(shop(), 'ana')
     const { choice, required } = messages.validation
-    const { invalidAmount } = messages.movement
+    const { invalidAmount } = movementMessages
     for (const amount of [0, -1, 10.005, '5', 1e12, null])
       expect(answer(await move(shop(), 'ana', 'in', amount))).toEqual({
         status: 422,

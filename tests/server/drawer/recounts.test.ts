@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CloseRegisterData, OpenRegisterData } from '../../../domain/contract.ts'
 import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -64,7 +65,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     expect(answer(reply)).toEqual({
       status: 201,
       body: {
-        message: messages.recount.written,
+        message: recountMessages.written,
         data: {
           ...closed,
           recount: { closing_amount: 100, difference: 0, left_amount: 60, reason, ...by, counted },
@@ -74,10 +75,10 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     expect(answer(await recount(shop(), 'ana', id, again, 'r-1'))).toEqual(answer(reply))
     expect(answer(await recount(shop(), 'ana', id, { ...again, left_amount: 61 }, 'r-1'))).toEqual({
       status: 422,
-      body: { message: messages.recount.keyReused },
+      body: { message: recountMessages.keyReused },
     })
     expect(answer(await recount(shop(), 'ana', id, again, 'r-2'))).toEqual(
-      refused(messages.recount.recountedAlready),
+      refused(recountMessages.recountedAlready),
     )
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
@@ -144,7 +145,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
   test('is refused while the register is open, when nobody counted it, and for that of somebody else', async () => {
     const id = await open(shop(), 'ana')
     expect(answer(await recount(shop(), 'ana', id, { closing_amount: 1 }))).toEqual(
-      refused(messages.recount.stillOpen),
+      refused(recountMessages.stillOpen),
     )
     await shop().db.write((trx) =>
       trx
@@ -155,7 +156,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     )
     await shop().call('POST', `/cash-registers/${id}/close`, { as: 'admin', request: {} })
     expect(answer(await recount(shop(), 'ana', id, { closing_amount: 1 }))).toEqual(
-      refused(messages.recount.notCounted),
+      refused(recountMessages.notCounted),
     )
     const other = await shift(shop(), 'beto', { closing_amount: 90 })
     for (const as of ['ana', 'admin', 'jefa'] as const)
@@ -166,7 +167,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
   })
 
   test('ends with the next opening of its cashier, or on the cash that it left', async () => {
-    const { openedSince } = messages.recount
+    const { openedSince } = recountMessages
     const own = await shift(shop(), 'ana', { closing_amount: 90 })
     await open(shop(), 'ana')
     expect(answer(await recount(shop(), 'ana', own, { closing_amount: 1 }))).toEqual(refused(openedSince))
@@ -215,7 +216,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
       const [written, ...others] = replies.filter(({ status }) => status === 201)
       expect(others).toEqual([])
       expect(replies.filter(({ status }) => status !== 201).map(answer)).toEqual([
-        refused(messages.recount.recountedAlready),
+        refused(recountMessages.recountedAlready),
       ])
       expect((await wholeOf(shop(), id)).recount).toEqual(written && dataOf(written).recount)
     }
@@ -240,7 +241,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     const items = [{ product_id: shop().pan, quantity: 4, discount: 0, tax: 0 }]
     await shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
     const early = await recount(shop(), 'ana', id, { closing_amount: 1 })
-    expect(answer(early)).toEqual(refused(messages.recount.stillOpen))
+    expect(answer(early)).toEqual(refused(recountMessages.stillOpen))
     const closed = dataOf(await close(shop(), 'ana', { closing_amount: 100 }))
     const again = dataOf(await recount(shop(), 'ana', id, { closing_amount: 105 }))
     expect({ ...again, recount: null }).toEqual(closed)

@@ -3,7 +3,7 @@ import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import type { MidShiftData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
-import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { findInconsistencies as findBrokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -64,7 +64,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
       as: 'admin',
       request: { kind: 'out', amount: 112.51, reason: 'Banco' },
     })
-    expect(out.body).toEqual({ message: messages.movement.notEnough(formatMoney(11_250)) })
+    expect(out.body).toEqual({ message: movementMessages.notEnough(formatMoney(11_250)) })
     const closing = { as: 'admin', request: { closing_amount: 112.5 } } as const
     const closed = (await shop().call('POST', '/cash-registers/close', closing)).body as {
       data: CloseRegisterData

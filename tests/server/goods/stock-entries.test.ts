@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -133,7 +134,7 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
 
   test('more than the drawer should hold is not paid, and nothing comes in', async () => {
     await openRegister(shop, 'admin', 39)
-    const text = messages.movement.notEnough(formatMoney(3_900))
+    const text = movementMessages.notEnough(formatMoney(3_900))
     expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(refused(text))
     expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(10) })
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -65,7 +66,7 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     const { id } = await held(shop())
     const first = await claim(shop(), id, { key: 'c-1' })
     expect((await claim(shop(), id, { key: 'c-1' })).body).toEqual(first.body)
-    const answer = { status: 409, message: messages.held.hasIt('Ana López') }
+    const answer = { status: 409, message: heldMessages.hasIt('Ana López') }
     expect(refused(await claim(shop(), id, { as: 'beto' }))).toEqual(answer)
     expect(refused(await discard(shop(), id, { as: 'beto' }))).toEqual(answer)
     expect(refused(await claim(shop(), id, { as: 'otra' }))).toEqual({
@@ -79,18 +80,18 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     await claimed(shop(), id, { key: 'c-1' })
     expect(refused(await release(shop(), id, { as: 'beto', request: { version: 1 } }))).toEqual({
       status: 409,
-      message: messages.held.moved,
+      message: heldMessages.moved,
     })
     expect((await release(shop(), id, { as: 'beto', request: { version: 2 } })).status).toBe(200)
     expect((await list(shop()))[0]).toMatchObject({ version: 3, claimed_by: null })
     expect(refused(await claim(shop(), id, { key: 'c-1' }))).toEqual({
       status: 409,
-      message: messages.held.moved,
+      message: heldMessages.moved,
     })
     await claimed(shop(), id, { as: 'beto' })
     expect(refused(await claim(shop(), id, { key: 'c-1' }))).toEqual({
       status: 409,
-      message: messages.held.hasIt('Beto Tzoc'),
+      message: heldMessages.hasIt('Beto Tzoc'),
     })
     expect(refused(await release(shop(), 999))).toEqual({ status: 404, message: messages.server.notFound })
   })
@@ -119,7 +120,7 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     ])
     expect(refused(await hold(shop(), { held_sale: { id, version } }))).toEqual({
       status: 409,
-      message: messages.held.notYours,
+      message: heldMessages.notYours,
     })
     expect(await list(shop())).toHaveLength(1)
     expect(await findInconsistencies(shop().db.read)).toEqual([])
@@ -137,7 +138,7 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     expect(await rowsOf(shop(), [id])).toEqual([
       { id, state: 'resumed', version: 3, sale_id: saleId, held_again: null, reason: null },
     ])
-    const ended = { status: 409, message: messages.held.ended }
+    const ended = { status: 409, message: heldMessages.ended }
     expect(refused(await claim(shop(), id, { as: 'beto' }))).toEqual(ended)
     expect(refused(await release(shop(), id))).toEqual(ended)
     expect(refused(await discard(shop(), id))).toEqual(ended)
@@ -149,7 +150,7 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     await open(shop(), 'beto')
     const { id } = await held(shop())
     const { version } = await claimed(shop(), id)
-    const over = { status: 409, message: messages.held.notYours }
+    const over = { status: 409, message: heldMessages.notYours }
     expect(refused(await sell(shop(), { id, version }, { as: 'beto' }))).toEqual(over)
     // The same person on another device.
     const later = await claimed(shop(), id)

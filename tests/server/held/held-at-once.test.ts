@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { ClaimedSale } from '../../../domain/selling/held-contract.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -31,7 +31,7 @@ describeEachDatabase('tills at the same held sale', (engine) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
       const winner = replies[0]?.status === 200 ? 'Ana López' : 'Beto Tzoc'
       expect(replies.filter(({ status }) => status === 409).map(refused)).toEqual([
-        { status: 409, message: messages.held.hasIt(winner) },
+        { status: 409, message: heldMessages.hasIt(winner) },
       ])
       await discard(shop(), id, { as: winner === 'Ana López' ? 'ana' : 'beto' })
     }

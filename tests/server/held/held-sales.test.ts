@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { MAX_HELD } from '../../../domain/selling/held-sale.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -66,7 +67,7 @@ describeEachDatabase('a sale that is set aside', (engine) => {
     expect(await list(shop())).toHaveLength(1)
     expect(refused(await hold(shop(), { label: 'Otra' }, { key: 'h-1' }))).toEqual({
       status: 422,
-      message: messages.held.keyReused,
+      message: heldMessages.keyReused,
     })
   })
 
@@ -81,7 +82,7 @@ describeEachDatabase('a sale that is set aside', (engine) => {
     const twice = await hold(shop(), { items: [line, line] })
     expect(twice).toMatchObject({
       status: 422,
-      body: { message: messages.held.repeated, errors: { 'items.1.product_id': [messages.held.repeated] } },
+      body: { message: heldMessages.repeated, errors: { 'items.1.product_id': [heldMessages.repeated] } },
     })
     expect(await list(shop())).toEqual([])
   })
@@ -89,7 +90,7 @@ describeEachDatabase('a sale that is set aside', (engine) => {
   test('is refused when too many wait; a claimed one does not wait', async () => {
     const made: number[] = []
     for (let count = 0; count < MAX_HELD; count++) made.push((await held(shop())).id)
-    const tooMany = { status: 409, message: messages.held.tooMany(MAX_HELD) }
+    const tooMany = { status: 409, message: heldMessages.tooMany(MAX_HELD) }
     expect(refused(await hold(shop()))).toEqual(tooMany)
     await claimed(shop(), made[0] ?? 0)
     await held(shop())
@@ -125,7 +126,7 @@ describeEachDatabase('a held sale that is discarded', (engine) => {
     await release(shop(), id, { as: 'beto' })
     expect(refused(await discard(shop(), id, { request: { reason: 'No', version: 1 } }))).toEqual({
       status: 409,
-      message: messages.held.moved,
+      message: heldMessages.moved,
     })
     expect((await discard(shop(), id, { as: 'beto', key: 'd-1' })).status).toBe(200)
     expect((await discard(shop(), id, { as: 'beto', key: 'd-1' })).status).toBe(200)

@@ -1,11 +1,11 @@
 /** The rows of 'Caja' on the page of states. */
 import { expect } from '@playwright/test'
-import { messages } from '../../../../domain/messages.ts'
+import { movementMessages } from '../../../../domain/drawer/movement-messages.ts'
 import type { Expected } from './press-keys.ts'
 import type { ShownKeys } from './shown-keys.ts'
 
 const text = (part: string): unknown => expect.stringContaining(part)
-const { actions } = messages.movement
+const { actions } = movementMessages
 /** The letters that begin a movement, and that to the closing. */
 const letters: Readonly<Record<string, Expected>> = {
   e: { dialog: actions.in },
@@ -32,7 +32,7 @@ export const drawerKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.drawer--loading': { own: { ...letters, ...history } },
   'screen.drawer--failed': { enter: {}, onButton: true, own: { ...letters, ...history } },
   'cashMovement.choosing': { own: { ...letters, ...rows } },
-  'cashMovement.entering.amount': { enter: { text: text(messages.movement.invalidAmount) }, ...back },
+  'cashMovement.entering.amount': { enter: { text: text(movementMessages.invalidAmount) }, ...back },
   'cashMovement.entering.reason': {
     enter: ['cashMovement', pick],
     ...back,

@@ -1,5 +1,6 @@
 /** What a sale shows in one of its states. */
 import { messages } from '../../../../domain/messages.ts'
+import { approvalMessages } from '../../../../domain/approval-messages.ts'
 import { isOverdue } from '../../../../src/machines/keyed-command/keyed-command.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 
@@ -11,7 +12,7 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   const command = snapshot.children.completeSale?.getSnapshot()
   if (!command) return null
   if (isOverdue(command)) return 'Esperando respuesta'
-  return command.context.asked ? messages.approval.action : null
+  return command.context.asked ? approvalMessages.action : null
 }
 
 /** The focus of a sale, by the name of the field. */
