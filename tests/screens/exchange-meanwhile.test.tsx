@@ -116,6 +116,7 @@ test('what a colleague took back meanwhile refuses the exchange at its place; th
   screen.getByRole('button', { name: /Quitar Agua/ })
   // What is left is exchanged after all: the lines are there already.
   await beginReturn()
+  await screen.findByText('Quedan 1 de 4')
   await scan(till.shop.products.pan.code)
   await waitFor(() => expect(quantities()).toEqual(['1', '0']))
   await press('{F10}', 'c')

@@ -14,6 +14,17 @@ const waits = { actions: { type: 'notify', params: failure(recountMessages.outco
 export const recounting = registerSetup.createStateConfig({
   tags: 'summary',
   initial: 'typing',
+  on: {
+    // With the cash of this closing: what was typed has no use any more, and the person hears why it goes away.
+    'status.receive': [
+      {
+        guard: 'receivedOpen',
+        target: '#register.open',
+        actions: ['keepRegister', { type: 'notify', params: failure(recountMessages.openedSince) }],
+      },
+      { actions: 'keepRegister' },
+    ],
+  },
   states: {
     typing: {
       on: {

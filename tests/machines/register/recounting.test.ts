@@ -138,7 +138,7 @@ test('without an answer nothing else begins, whatever the status says, and a kil
   expect(underWay(restored.register.getSnapshot()).recount).toBe('none')
 })
 
-test('that is typed ends when a register is opened here or elsewhere', async () => {
+test('that is typed ends when a register is opened here or elsewhere, and elsewhere the person is told why', async () => {
   const here = await typedTill()
   here.register.send({ type: 'register.open', amount: 20_000 })
   await here.world.answer('openRegister', { outcome: 'done', value: eveningRegister })
@@ -150,4 +150,5 @@ test('that is typed ends when a register is opened here or elsewhere', async () 
       null,
       '',
     ])
+  expect(told(elsewhere.world)).toEqual([recountMessages.openedSince])
 })
