@@ -35,14 +35,19 @@ function goOnWithoutPrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-/** Stops at the first signal and ignores further ones; the process exits after 10 s at the latest. */
+/**
+ * Stops at the first signal and ignores further ones; the process exits after 10 s at the latest. What still runs for answers that
+ * were cut off is not waited for.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
-    stop().catch(reportFailure)
+    void stop()
+      .catch(reportFailure)
+      .finally(() => process.exit())
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
@@ -51,7 +56,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 async function startUnattended(db: Database, superadminPassword: string | null): Promise<void> {
   if (superadminPassword === null) return
   if (await firstStart(db, superadminPassword, Date.now()))
-    process.stdout.write(`First start: sign in as ${SUPERADMIN} with SUPERADMIN_PASSWORD.\n`)
+    process.stdout.write(`Primer inicio: entra como ${SUPERADMIN} con SUPERADMIN_PASSWORD.\n`)
 }
 
 /** Prints the link to the set-up page, unless there is a user. */
@@ -59,6 +64,9 @@ async function printSetupLink(db: Database, url: string): Promise<void> {
   const token = await makeSetupToken(db, Date.now())
   if (token === null) return
   // After the #: browsers do not send that part, so the token reaches neither logs nor other servers.
-  const lines = ['First start: set up the shop within 30 minutes at', `  ${url}/setup#token=${token}`]
-  process.stdout.write([...lines, 'Every start prints another link until that is done.', ''].join('\n'))
+  const lines = [
+    'Primer inicio: configura la tienda en los próximos 30 minutos en',
+    `  ${url}/setup#token=${token}`,
+  ]
+  process.stdout.write([...lines, 'Cada inicio imprime otro enlace hasta que se haga.', ''].join('\n'))
 }
