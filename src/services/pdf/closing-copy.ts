@@ -13,7 +13,7 @@ import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/reg
 import { wayBack } from '../../../domain/selling/returns.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { differenceName, MARGIN, money, right, signedMoney } from './pdf-parts.ts'
-import { pdfText } from './pdf-text.ts'
+import type { PdfText } from './pdf-text.ts'
 
 /** Marks the copy in the upper right corner, with the number of the closing and the time of the opening. */
 export function writeCopyMark(doc: jsPDF, { closing, openedAt }: ClosedRegister): void {
@@ -27,24 +27,25 @@ export function writeCopyMark(doc: jsPDF, { closing, openedAt }: ClosedRegister)
 
 const { notCounted } = messages.register
 
-export function copyFigures(register: ClosedRegister): string[][] {
+export function copyFigures(register: ClosedRegister, text: PdfText): string[][] {
   const { closing, leftAmount } = register
   return [
     ...shownTerms(cashTerms(register)).map((term) => [term.name, signedMoney(term)]),
     ['Monto esperado', signedMoney({ sign: '=', amount: closing.expectedCash })],
-    ...countFigures(closing),
+    ...countFigures(closing, text),
     ...leftFigure('Quedó en caja', closing.recount, leftAmount),
   ]
 }
 
 /** What was counted, and by how much it differs; of both counts where there are two. */
-export function countFigures({
-  closingAmount,
-  difference,
-  recount,
-}: Pick<RegisterClosing, 'closingAmount' | 'difference'> & {
-  recount?: Recount | null | undefined
-}): string[][] {
+export function countFigures(
+  {
+    closingAmount,
+    difference,
+    recount,
+  }: Pick<RegisterClosing, 'closingAmount' | 'difference'> & { recount?: Recount | null | undefined },
+  text: PdfText,
+): string[][] {
   const differs = (amount: Centavos | null, of = '') =>
     amount === null ? [] : [[differenceName(amount) + of, money(amount)]]
   const counted = closingAmount === null ? notCounted : money(closingAmount)
@@ -54,7 +55,7 @@ export function countFigures({
     ...differs(difference, ' en el primer conteo'),
     ['Segundo conteo', money(recount.amount)],
     ...differs(recount.difference),
-    ['Motivo del segundo conteo', pdfText(recount.reason, 200)],
+    ['Motivo del segundo conteo', text(recount.reason, 200)],
   ]
 }
 
@@ -69,7 +70,10 @@ export function leftFigure(
 }
 
 /** The tables between the figures and the sales: ways to pay and to give back, movements and counted pieces, each only with rows. */
-export function copyTables({ tenders, refunds, movements, counted, closing }: ClosedRegister): UserOptions[] {
+export function copyTables(
+  { tenders, refunds, movements, counted, closing }: ClosedRegister,
+  text: PdfText,
+): UserOptions[] {
   return [
     {
       head: [['Forma de pago', right('Ventas'), right('Monto')]],
@@ -85,7 +89,7 @@ export function copyTables({ tenders, refunds, movements, counted, closing }: Cl
       body: movements.map((movement) => {
         const { name, reason, amount } = shownMovement(movement)
         const { at, user } = movement
-        return [formatTime(at), name, pdfText(reason, 200), pdfText(user), right(formatAmount(amount))]
+        return [formatTime(at), name, text(reason, 200), text(user), right(formatAmount(amount))]
       }),
     },
     ...countTables(counted, closing.recount),

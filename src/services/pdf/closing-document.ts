@@ -25,7 +25,8 @@ import {
   tableStyle,
   writePageNumbers,
 } from './pdf-parts.ts'
-import { pdfText } from './pdf-text.ts'
+import type { WideFont } from './pdf-font.ts'
+import { textIn, type PdfText } from './pdf-text.ts'
 
 /** The texts of a closing document besides its figures. */
 export interface ClosingContext {
@@ -43,10 +44,15 @@ export interface ClosingQuestion {
  * The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale.
  * A copy of a closed register is marked, and has the terms of the expected cash, movements and count.
  */
-export function createClosingPdf(closing: ClosingQuestion['closing'], context: ClosingContext): ArrayBuffer {
+export function createClosingPdf(
+  closing: ClosingQuestion['closing'],
+  context: ClosingContext,
+  font: WideFont | null = null,
+): ArrayBuffer {
   const closedAt = 'closing' in closing ? closing.closing.closedAt : closing.closedAt
-  const doc = newDocument(`Cierre de caja ${guatemalaDay(closedAt)}`)
-  writeHead(doc, context, closedAt)
+  const doc = newDocument(`Cierre de caja ${guatemalaDay(closedAt)}`, font)
+  const text = textIn(doc)
+  writeHead(doc, text, context, closedAt)
   if ('closing' in closing) writeCopyMark(doc, closing)
   autoTable(doc, {
     startY: 42,
@@ -55,9 +61,9 @@ export function createClosingPdf(closing: ClosingQuestion['closing'], context: C
     tableWidth: 96,
     styles: { fontSize: 11, cellPadding: 1.2 },
     columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
-    body: 'closing' in closing ? copyFigures(closing) : figures(closing),
+    body: 'closing' in closing ? copyFigures(closing, text) : figures(closing, text),
   })
-  for (const table of 'closing' in closing ? copyTables(closing) : summaryTables(closing))
+  for (const table of 'closing' in closing ? copyTables(closing, text) : summaryTables(closing))
     autoTable(doc, { ...tableStyle, headStyles: { textColor: headColour }, ...table })
   autoTable(doc, {
     ...longTableStyle,
@@ -68,25 +74,30 @@ export function createClosingPdf(closing: ClosingQuestion['closing'], context: C
       4: { cellWidth: 34, halign: 'right' },
     },
     head: [[right('#'), 'Fecha', 'Hora', 'Cliente', right('Total')]],
-    body: salesRows(closing),
+    body: salesRows(closing, text),
     foot: [[{ content: `Ventas: ${closing.sales.length}`, colSpan: 4 }, right(money(closing.salesTotal))]],
   })
   writePageNumbers(doc)
   return doc.output('arraybuffer')
 }
 
-function writeHead(doc: jsPDF, { businessName, cashier }: ClosingContext, closedAt: number): void {
+function writeHead(
+  doc: jsPDF,
+  text: PdfText,
+  { businessName, cashier }: ClosingContext,
+  closedAt: number,
+): void {
   doc.setFont('helvetica', 'bold').setFontSize(18).text('Cierre de caja', MARGIN, 22)
   doc.setFont('helvetica', 'normal').setFontSize(11)
-  doc.text(pdfText(businessName), MARGIN, 29)
+  doc.text(text(businessName), MARGIN, 29)
   doc.text(
-    `Cajero: ${pdfText(cashier, 60)}    Fecha: ${formatDay(closedAt)} ${formatTime(closedAt)}`,
+    `Cajero: ${text(cashier, 60)}    Fecha: ${formatDay(closedAt)} ${formatTime(closedAt)}`,
     MARGIN,
     35,
   )
 }
 
-function figures(summary: ClosingSummary): string[][] {
+function figures(summary: ClosingSummary, text: PdfText): string[][] {
   const further = furtherTerms(summary)
   const [plus, equals] = further.length > 0 ? (['+', '='] as const) : [null, null]
   return [
@@ -94,7 +105,7 @@ function figures(summary: ClosingSummary): string[][] {
     ['Total de ventas', signedMoney({ sign: plus, amount: summary.salesTotal })],
     ...further.map((term) => [term.name, signedMoney(term)]),
     ['Monto esperado', signedMoney({ sign: equals, amount: expectedAtClosing(summary) })],
-    ...countFigures(summary),
+    ...countFigures(summary, text),
     ...(summary.count ? [['Cierre No.', String(summary.count.number)]] : []),
     ...leftFigure('Queda en caja', summary.recount, summary.count?.left),
   ]
@@ -105,13 +116,13 @@ function summaryTables({ count, recount, refunds }: ClosingSummary) {
   return tables.filter(({ body }) => body.length > 0)
 }
 
-function salesRows({ sales }: ClosingQuestion['closing']): string[][] {
+function salesRows({ sales }: ClosingQuestion['closing'], text: PdfText): string[][] {
   if (sales.length === 0) return [['', '', '', 'No hubo ventas', '']]
   return sales.map((sale, index) => [
     String(index + 1),
     formatDay(sale.at),
     formatTime(sale.at),
-    pdfText(sale.client),
+    text(sale.client),
     formatAmount(sale.total),
   ])
 }

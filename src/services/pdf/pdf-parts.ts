@@ -3,6 +3,7 @@ import { jsPDF } from 'jspdf'
 import type { UserOptions } from 'jspdf-autotable'
 import type { CashTerm } from '../../../domain/drawer/cash-sum.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { writeInFont, type WideFont } from './pdf-font.ts'
 import { pdfText } from './pdf-text.ts'
 
 /** In millimetres. */
@@ -47,9 +48,10 @@ export const longTableStyle = {
   headStyles: { fillColor: headColour, textColor: '#ffffff' },
 } as const satisfies UserOptions
 
-/** An empty document on Letter paper. */
-export function newDocument(title: string): jsPDF {
+/** An empty document on Letter paper. @param font for texts with letters beyond Latin-1; null for the standard font. */
+export function newDocument(title: string, font: WideFont | null): jsPDF {
   const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
+  if (font !== null) writeInFont(doc, font)
   // The tables ask for the list of fonts at every cell, and jsPDF builds it each time: that was a quarter of the time.
   const fonts = doc.getFontList()
   doc.getFontList = () => fonts

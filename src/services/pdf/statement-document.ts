@@ -9,12 +9,14 @@ import {
 import { formatDay, formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { longTableStyle, MARGIN, money, newDocument, right, writePageNumbers } from './pdf-parts.ts'
-import { pdfText } from './pdf-text.ts'
+import type { WideFont } from './pdf-font.ts'
+import { textIn, type PdfText } from './pdf-text.ts'
 
 /** The statement of a client on Letter paper (docs/product.md §10.5): the balance before, each entry, and the balance after. */
-export function createStatementPdf(statement: Statement): ArrayBuffer {
-  const doc = newDocument(`Estado de cuenta ${guatemalaDay(statement.readAt)}`)
-  const startY = writeHead(doc, statement)
+export function createStatementPdf(statement: Statement, font: WideFont | null = null): ArrayBuffer {
+  const doc = newDocument(`Estado de cuenta ${guatemalaDay(statement.readAt)}`, font)
+  const text = textIn(doc)
+  const startY = writeHead(doc, text, statement)
   const { openingBalance, rows, closingBalance } = statement
   const balanceRow = (name: string, balance: string) => [
     { content: name, colSpan: 5, styles: { fontStyle: 'bold' as const } },
@@ -34,9 +36,9 @@ export function createStatementPdf(statement: Statement): ArrayBuffer {
       ...(rows.length === 0 ? [[{ content: statementTexts.empty, colSpan: 6 }]] : []),
       ...rows.map(({ at, name, details, user, amount, balance }) => [
         formatInstant(at),
-        pdfText(name),
-        pdfText(details, 200),
-        pdfText(user),
+        text(name),
+        text(details, 200),
+        text(user),
         signedAmount(amount),
         formatAmount(balance),
       ]),
@@ -48,7 +50,7 @@ export function createStatementPdf(statement: Statement): ArrayBuffer {
 }
 
 /** Store and client above the table. @returns where the table begins, in millimetres. */
-function writeHead(doc: jsPDF, statement: Statement): number {
+function writeHead(doc: jsPDF, text: PdfText, statement: Statement): number {
   const { business, client, readAt } = statement
   doc.setFont('helvetica', 'bold').setFontSize(18).text('Estado de cuenta', MARGIN, 22)
   doc.setFont('helvetica', 'normal').setFontSize(11)
@@ -60,6 +62,6 @@ function writeHead(doc: jsPDF, statement: Statement): number {
     ...(client.phone === null ? [] : [`Teléfono: ${client.phone}`]),
     `${statementDaysText(statement)} · Impreso el ${formatDay(readAt)} a las ${formatTime(readAt)}`,
   ].filter((line) => line !== '')
-  lines.forEach((line, index) => doc.text(pdfText(line, 95), MARGIN, 29 + 6 * index))
+  lines.forEach((line, index) => doc.text(text(line, 95), MARGIN, 29 + 6 * index))
   return 29 + 6 * lines.length
 }

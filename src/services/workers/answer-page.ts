@@ -8,7 +8,7 @@ const STEPS = 100
  * transferred, not copied.
  */
 export function answerPage<Part>(
-  answer: (parts: Part[], onProgress: (done: number) => void) => ArrayBuffer,
+  answer: (parts: Part[], onProgress: (done: number) => void) => ArrayBuffer | Promise<ArrayBuffer>,
 ): void {
   const post = (message: WorkerMessage, transfer: Transferable[] = []) =>
     self.postMessage(message, { transfer })
@@ -21,17 +21,21 @@ export function answerPage<Part>(
     post({ type: 'progress', done })
   }
 
+  const send = async () => {
+    try {
+      const content = await answer(parts, onProgress)
+      post({ type: 'answered', answer: content }, [content])
+    } catch (error) {
+      post({ type: 'failed', reason: String(error) })
+    }
+  }
+
   self.addEventListener('message', ({ data }: MessageEvent<PageMessage<Part>>) => {
     if (data.type === 'take') {
       parts.push(data.part)
       post({ type: 'taken' })
       return
     }
-    try {
-      const content = answer(parts, onProgress)
-      post({ type: 'answered', answer: content }, [content])
-    } catch (error) {
-      post({ type: 'failed', reason: String(error) })
-    }
+    void send()
   })
 }

@@ -1,10 +1,12 @@
 // @vitest-environment node
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSale, ClosingSummary } from '../../../domain/drawer/register.ts'
 import { createClosingPdf } from '../../../src/services/pdf/closing-document.ts'
+import { fileText, needsWideFont, type WideFont } from '../../../src/services/pdf/pdf-font.ts'
 import { anyClosing, centavosIn } from '../../support/closing-sums.ts'
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
@@ -98,7 +100,39 @@ describe('the closing document', () => {
       expect(words).toContain(text)
     expect(words).toContain(`Fecha: 21/11/2026 20:30`)
   })
+
+  test('keeps names of other alphabets in the font that has them, and amounts in their columns', async () => {
+    const names = ['Łukasz Żółć', 'Ελένη Παππά', 'Дмитрий', 'Pan “Šimon” – 24 €', 'Fiesta 🎉']
+    const question = {
+      closing: summaryOf(names.map((name, index) => sale(name, 10_000 + index))),
+      context: { businessName: 'Abarrotería Žižkov', cashier: 'Zoë Ångström' },
+    }
+    expect([needsWideFont(question), needsWideFont({ closing: summaryOf([]), context })]).toEqual([
+      true,
+      false,
+    ])
+    const { pages } = await read(createClosingPdf(question.closing, question.context, await wideFont()))
+    const words = pages[0]?.replace(/\s+/g, ' ')
+    for (const text of [
+      'Abarrotería Žižkov Cajero: Zoë Ångström Fecha: 21/11/2026 20:30',
+      'Monto inicial Q 500.00',
+      'Diferencia (faltante) -Q 5.00',
+      ...names.map((name, index) => `19:30 ${name.replace('🎉', '?')} 100.0${index}`),
+    ])
+      expect(words).toContain(text)
+  })
 })
+
+/** The files of the font, as the worker loads them. */
+async function wideFont(): Promise<WideFont> {
+  const [normal = '', bold = ''] = await Promise.all(
+    ['', '-Bold'].map(async (style) => {
+      const file = await readFile(`node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`)
+      return fileText(new Uint8Array(file).buffer)
+    }),
+  )
+  return { normal, bold }
+}
 
 test('the terms of the closing document come to its expected amount, whatever happened', async () => {
   await fc.assert(
