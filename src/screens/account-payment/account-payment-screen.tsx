@@ -55,7 +55,7 @@ export function AccountPaymentScreen() {
       <section className="card account-payment" ref={card} aria-label={draft?.debtor.name ?? 'Cliente'}>
         {draft && <h2>{draft.debtor.name}</h2>}
         {isChoosing && answer.isError && (
-          <Notice kind="error" retry={() => void answer.refetch()}>
+          <Notice kind="error" retry={answer.load}>
             No se pudieron cargar los clientes.
           </Notice>
         )}

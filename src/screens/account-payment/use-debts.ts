@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { isOfStore } from '../../../domain/users/own-store.ts'
 import { useApp } from '../../app-context.tsx'
-import { useAccountPayment, useOwnStore } from '../../components/use-session.ts'
+import { useOwnRecords } from '../../components/use-own-records.ts'
+import { useAccountPayment } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 
 /** The clients of the own store who owe. The machine is told what the one who pays owes, and how the store lets them pay. */
 export function useDebts() {
   const payment = useAccountPayment()
-  const answer = useQuery(useApp().queries.clients)
-  const ownStore = useOwnStore()
+  const answer = useOwnRecords(useQuery(useApp().queries.clients))
   const { tenders } = useStoreSettings()
   const debtorId = useSelector(payment, ({ context }) => context.draft?.debtor.id ?? null)
-  const debtors = (answer.data ?? []).filter(
-    (client) => isOfStore(client, ownStore) && (client.account?.balance ?? 0) > 0,
-  )
+  const debtors = (answer.data ?? []).filter(({ account }) => (account?.balance ?? 0) > 0)
   const known = answer.data?.find(({ id }) => id === debtorId)
   const balance = known?.account?.balance
 

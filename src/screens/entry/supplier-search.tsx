@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { placeName } from '../../../domain/goods/entry-draft.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
-import { isOfStore } from '../../../domain/users/own-store.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { useOwnStore } from '../../components/use-session.ts'
+import { useOwnRecords } from '../../components/use-own-records.ts'
 import { entryHint, isListKey } from '../../keymap-entry.ts'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
 
@@ -18,14 +17,11 @@ const SHOWN = 50
 export function SupplierSearch() {
   const entry = useEntry()
   const { supplier, errors } = useEntryDraft()
-  const suppliers = useQuery(useApp().queries.suppliers)
-  const ownStore = useOwnStore()
+  const suppliers = useOwnRecords(useQuery(useApp().queries.suppliers))
   /** What is being typed; null: nothing, and the chosen one is shown. */
   const [text, setText] = useState<string | null>(null)
   const words = foldedWords(text ?? '')
-  const found = (suppliers.data ?? [])
-    .filter((one) => isOfStore(one, ownStore) && containsAll(fold(one.name), words))
-    .slice(0, SHOWN)
+  const found = (suppliers.data ?? []).filter((one) => containsAll(fold(one.name), words)).slice(0, SHOWN)
 
   const choose = (chosen: { id: number; name: string } | null) => {
     setText(null)

@@ -5,7 +5,7 @@ import { isOfStore, type OwnStore } from '../../../domain/users/own-store.ts'
 import { isRefusal } from '../connection/request-failure.ts'
 
 /** What is known of the stores: the server's answer, or why there is none. */
-interface StoresResult {
+export interface StoresResult {
   data: readonly Store[] | undefined
   isPending: boolean
   error: Error | null

@@ -5,8 +5,8 @@ import type { ListedClient } from '../../../../domain/entities/client.ts'
 import { useApp } from '../../../app-context.tsx'
 import { Combobox } from '../../../components/forms/combobox.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useOwnStore, useSale } from '../../../components/use-session.ts'
-import { isOfStore } from '../../../../domain/users/own-store.ts'
+import { useOwnRecords } from '../../../components/use-own-records.ts'
+import { useSale } from '../../../components/use-session.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../../domain/selling/receipt.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
@@ -18,18 +18,14 @@ export function ClientSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
   const { queries, searchClients } = useApp()
-  const clients = useQuery(queries.clients)
+  // A superadmin reads the clients of every store, but sells only to those of their own store.
+  const clients = useOwnRecords(useQuery(queries.clients))
   const chosen = useSelector(sale, (snapshot) => snapshot.context.cart.client)
   const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'client')
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const isSearching = isHere && isFocused
-  const ownStore = useOwnStore()
-  // A superadmin reads the clients of every store, but sells only to those of their own store.
-  const found = useMemo(() => {
-    const ours = clients.data?.filter((client) => isOfStore(client, ownStore))
-    return searchClients(ours ?? [], text)
-  }, [clients.data, ownStore, searchClients, text])
+  const found = useMemo(() => searchClients(clients.data ?? [], text), [clients.data, searchClients, text])
   const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
 
   const choose = (client: ListedClient | undefined) => {
