@@ -143,6 +143,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     settings: inside.settings,
     online: always(circumstances.offline !== true),
     clockDoubt: always(null),
+    isOld: always(false),
     notify: notifyWithToasts,
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',

@@ -282,5 +282,8 @@ export interface SaleData {
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
+/** The header of every answer of a server with a page: the name of the page's script (docs/decisions/0181). */
+export const PAGE_HEADER = 'x-page-script'
+
 /** The header that makes a command idempotent: it is safe to send it again (docs/product.md §7.1). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

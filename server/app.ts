@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { API_BASE_PATH, REQUEST_ID_HEADER } from '../domain/contract.ts'
+import { API_BASE_PATH, PAGE_HEADER, REQUEST_ID_HEADER } from '../domain/contract.ts'
 import type { Database } from './db/database.ts'
 import { traceRefusals } from './http/audit-trail.ts'
 import { enforceAccess } from './http/access.ts'
@@ -21,7 +21,7 @@ import { refuseInsteadOfNode } from './http/node-refusals.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
-import { serveApp } from './http/static.ts'
+import { pageScript, serveApp } from './http/static.ts'
 import { endLinesOnClose } from './http/stopping.ts'
 import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -70,7 +70,8 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = Date.now, webRoot = null, apiOrigin = null, logger = false } = options
   const { rateLimit = null, trustedProxies = [] } = options
-  const headers = securityHeaders(apiOrigin)
+  const script = pageScript(webRoot)
+  const headers = { ...securityHeaders(apiOrigin), ...(script !== null && { [PAGE_HEADER]: script }) }
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })
   const app = fastify({

@@ -171,6 +171,8 @@ export interface FrontPorts {
   online: Observable<boolean>
   /** How the server's clock seems to be wrong; null while it is not in doubt. */
   clockDoubt: Observable<ClockDoubt | null>
+  /** Whether the server has a newer page. */
+  isOld: Observable<boolean>
   notify(notice: Notice): void
   /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
   screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>

@@ -18,6 +18,7 @@ import { createQueryClient } from './services/query-client.ts'
 import { createFailureReporter } from './services/connection/failure-reporter.ts'
 import { watchPageErrors } from './services/connection/page-errors.ts'
 import { createClockDoubt } from './services/connection/clock-doubt.ts'
+import { createPageAge } from './services/connection/page-age.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
 import { applyTheme } from './services/device/theme.ts'
 import { createTokenStore } from './services/session/token-store.ts'
@@ -44,10 +45,16 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const queryClient = createQueryClient((reasons) => notify(failure(...reasons)))
   const clock = createServerClock()
   const clockDoubt = createClockDoubt()
+  const pageAge = createPageAge({
+    script: import.meta.url,
+    isBusy: () => member.loaded()?.hasOpenWork() === true,
+    reload: () => location.reload(),
+  })
   const client = createApiClient({
     token: tokens.token,
     onDate: clock.update,
     onServerClock: clockDoubt.hear,
+    onPage: pageAge.hear,
     ...(host !== undefined && { host }),
   })
   const { api, online } = watchConnection(client)
@@ -76,6 +83,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     isStopped = true
     member.loaded()?.stop()
     stopWatching()
+    pageAge.stop()
     session.stop()
   }
 
@@ -91,6 +99,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     settings,
     online,
     clockDoubt,
+    isOld: pageAge,
     notify,
     screenFailed: wireScreenFailures({ session, failures, member, stop }),
     lastUsername: tokens.username,

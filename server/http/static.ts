@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +7,14 @@ import { answerNotFound } from './errors.ts'
 
 /** Vite's folder for files with a hash in their name. */
 const HASHED = 'assets'
+
+/** The name of the script of the built page, as `index-4fQ1.js`; null without a page. */
+export function pageScript(webRoot: string | null): string | null {
+  const page = webRoot === null ? '' : join(webRoot, 'index.html')
+  if (!existsSync(page)) return null
+  const [, name = null] = /<script[^>]* src="[^"]*\/([^"/]+\.js)"/.exec(readFileSync(page, 'utf8')) ?? []
+  return name
+}
 
 /**
  * Serves the built browser side. Hashed files are cached for a year; the page is validated each time. Every address that

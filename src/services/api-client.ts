@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Approval } from '../../domain/approval-contract.ts'
-import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import { API_BASE_PATH, PAGE_HEADER, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
 import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/server-clock.ts'
 import { dataOf, isWrapped, parsedBody } from './answer-body.ts'
 import {
@@ -53,6 +53,8 @@ export interface ApiClientOptions {
   onDate?(date: unknown): void
   /** Called with what each answer of a shop's server says of its own clock: `CLOCK_HEADER`. */
   onServerClock?(doubt: unknown): void
+  /** Called with the script that the server's page has by each answer of a shop's server: `PAGE_HEADER`. */
+  onPage?(script: unknown): void
 }
 
 /** Makes the client of one server. It shows nothing: the caller shows a failure. */
@@ -61,6 +63,7 @@ export function createApiClient({
   token,
   onDate,
   onServerClock,
+  onPage,
 }: ApiClientOptions): ApiClient {
   const listeners = new Set<() => void>()
   const http = axios.create({
@@ -100,7 +103,10 @@ export function createApiClient({
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
     if (method === 'post') onDate?.(answer.headers['date'])
-    if (answer.headers[REQUEST_ID_HEADER] !== undefined) onServerClock?.(answer.headers[CLOCK_HEADER])
+    if (answer.headers[REQUEST_ID_HEADER] !== undefined) {
+      onServerClock?.(answer.headers[CLOCK_HEADER])
+      onPage?.(answer.headers[PAGE_HEADER])
+    }
     const failure = unparsed ? failureOfBody(answer) : failureOf(answer)
     if (!failure) return answer
     // A late 401 of an earlier session must not end the present one.

@@ -193,6 +193,8 @@ export function wireMember(services: MemberServices) {
   return {
     ports,
     tillHolder,
+    /** Whether a sale is open, or something was sent whose answer is not known yet. */
+    hasOpenWork,
     Printer: () => <Printer session={session} />,
     /** Stops storing the till and moves the stored one aside. */
     async setTillAside(userId: string) {

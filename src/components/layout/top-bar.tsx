@@ -6,6 +6,13 @@ import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../feedback/status-dot.tsx'
 
+/** After an update, until the page is loaded anew (docs/decisions/0181). */
+const newPage = {
+  text: 'Hay una versión nueva',
+  advice:
+    'La página se carga sola de nuevo cuando no hay nada escrito ni una venta abierta. Con F5 se carga ahora.',
+}
+
 interface TopBarProps {
   title: string
   /** First and last name of who is signed in. */
@@ -17,6 +24,8 @@ interface TopBarProps {
   online: boolean
   /** How the server's clock seems to be wrong (docs/product.md §7.7). */
   clockDoubt: ClockDoubt | null
+  /** Whether the server has a newer page (docs/decisions/0181). */
+  isOld: boolean
   menuId: string
   menuOpen: boolean
   onMenu(): void
@@ -53,6 +62,14 @@ export function TopBar(props: TopBarProps) {
             <span aria-hidden="true">·</span>
             <span className="top-bar__warning" title={clockMessages.advice}>
               {clockMessages[props.clockDoubt]}
+            </span>
+          </>
+        )}
+        {props.isOld && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span className="top-bar__warning" title={newPage.advice}>
+              {newPage.text}
             </span>
           </>
         )}

@@ -40,7 +40,7 @@ import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { session, online, clockDoubt, now } = useApp()
+  const { session, online, clockDoubt, isOld, now } = useApp()
   const person = useSession()
   const register = useRegister()
   const sale = useSale()
@@ -95,6 +95,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         openedAt={openedAt}
         online={useObservable(online)}
         clockDoubt={useObservable(clockDoubt)}
+        isOld={useObservable(isOld)}
         menuId={menuId}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(true)}

@@ -27,6 +27,7 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
         openedAt={Date.UTC(2026, 10, 21, 14, 2)}
         online
         clockDoubt={null}
+        isOld={false}
         menuId="menu"
         menuOpen={false}
         {...calls}
@@ -48,6 +49,7 @@ describe('the top bar', () => {
       { clockDoubt: 'behind' },
       'Caja abierta 08:02·en línea·El reloj del servidor parece atrasado',
     ],
+    ['that there is a newer page', { isOld: true }, 'Caja abierta 08:02·en línea·Hay una versión nueva'],
     ['that the server is out of reach', { online: false }, 'Caja abierta 08:02·sin conexión'],
   ])('shows %s', (_, changes, status) => {
     showBar(changes)

@@ -176,6 +176,7 @@ export async function showPage(
     settings: createDeviceSettings(''),
     online: observable(true),
     clockDoubt: observable(null),
+    isOld: observable(false),
     notify: (notice) => world.notices.push(notice),
     now: Date.now,
     screenFailed: () => Promise.resolve('reload'),

@@ -27,6 +27,8 @@ const always = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // By which an old page finds out that it is old.
+  'x-page-script': 'main-abc123.js',
 }
 const notKept = { ...always, 'cache-control': 'no-store' }
 
@@ -38,7 +40,8 @@ beforeAll(async () => {
   shop = await createTestShop(sqlite)
   webRoot = await mkdtemp(join(tmpdir(), 'ventas-dist-'))
   await mkdir(join(webRoot, 'assets'))
-  await writeFile(join(webRoot, 'index.html'), '<title>Sistema de Ventas</title>')
+  const page = '<script type="module" crossorigin src="/assets/main-abc123.js"></script>'
+  await writeFile(join(webRoot, 'index.html'), `<title>Sistema de Ventas</title>${page}`)
   await writeFile(join(webRoot, 'assets', 'main-abc123.js'), 'export const till = 1')
   app = await buildApp({ db: shop.db, secret, webRoot, clock: () => shop.clock.now })
 })
@@ -95,7 +98,7 @@ describe('the security headers', () => {
     const statuses = []
     for (const error of [new Error('nobody expected this'), new BusyError('locked')]) {
       const broken: Database = { ...shop.db, write: () => Promise.reject(error) }
-      const failing = await buildApp({ db: broken, secret })
+      const failing = await buildApp({ db: broken, secret, webRoot })
       const request = { username: 'ana', password: 'Secreta123' }
       const answer = await answered({ ...login, payload: { request } }, failing)
       await failing.close()
