@@ -95,22 +95,6 @@ export const messages = {
     /** + */ keyReused: 'Este cierre ya se envió con otros datos',
     /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
-  midShift: {
-    /** + */ heading: 'INFORME X – no es cierre',
-    /** + */ names: {
-      initialAmount: 'Monto inicial',
-      cashSales: 'Ventas en efectivo',
-      otherSales: 'Ventas que no son en efectivo',
-      cashRefunds: 'Devoluciones en efectivo',
-      cashPayments: 'Abonos en efectivo',
-      cashIn: 'Entradas de efectivo',
-      cashOut: 'Salidas de efectivo',
-      expectedCash: 'Efectivo esperado',
-    },
-    /** + */ sales: (count: number) => (count === 1 ? '1 venta' : `${count} ventas`),
-    /** + */ failed: 'No se pudo leer el informe de la caja.',
-    /** + */ printFailed: 'No se pudo imprimir el informe de la caja.',
-  },
   sale: {
     created: 'Venta creada correctamente',
     cancelled: 'Venta cancelada',
@@ -160,37 +144,6 @@ export const messages = {
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
     noStock: (product: string, stock: Thousandths) =>
       `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
-  },
-  payment: {
-    /** + */ cashAlways: 'El efectivo siempre se acepta',
-    /** + */ invalid: 'Los pagos de la venta no tienen el formato esperado',
-    /** + */ tooMany: (most: number) => `Una venta lleva ${most} pagos como máximo`,
-    /** + */ invalidAmount: 'El monto debe ser mayor que 0, con dos decimales como máximo',
-    /** + */ tooMuch: (missing: string) => `Solo faltan ${missing}`,
-    /** + */ tenderedTooLittle: 'Lo recibido no puede ser menos que el monto',
-    /** + */ noChange: (tender: string) => `Solo el efectivo da cambio, ${tender} no`,
-    /** + */ notAccepted: (tender: string) => `Esta tienda no acepta ${tender}`,
-    /** + `day` is DD/MM/YYYY. */
-    usedBefore: (tender: string, sale: number, day: string) =>
-      `${tender}: la venta ${sale} del ${day} ya tiene esa referencia. Revísala con el cliente.`,
-    /** + */ notNeeded: 'Ya no hace falta: quítalo y devuélvelo',
-    /** + */ nothingMissing: 'Ya no falta nada por cobrar',
-    /** + */ giveBack: (taken: string) => `Devuelve lo recibido: ${taken}`,
-    /** + */ noReference: (tender: string) => `${tender} no lleva referencia`,
-    /** + */ referenceRepeated: 'Otro pago de esta venta ya tiene esa referencia',
-    /** + */ referenceMissing: (tender: string) => `Falta la referencia de ${tender}`,
-    /** + */ differs: (paid: string, total: string) =>
-      `Los pagos suman ${paid} y el total de la venta es ${total}`,
-  },
-  scanner: {
-    /** + */ notHere: 'Aquí no se escanea. Los códigos se leen en Ventas.',
-    /** + */ notYet: 'La pantalla aún no estaba lista. Escanea otra vez.',
-    /** + */ elsewhere: 'La caja está en otra pestaña. Aquí no se vende.',
-    /** + */ tooSlow:
-      'Pasó mucho tiempo entre una tecla y otra: así no se distingue de lo que escribe una persona. Usa el lector; si es tan lento, súbele la velocidad con las hojas de su manual.',
-    /** + */ differs: 'El código, o cómo terminó, no fue el mismo que antes. Se empieza otra vez con este.',
-    /** + */ notTheCode: (scanned: string) =>
-      `Eso no es lo que mandó el lector (${scanned}), con ningún teclado conocido. Revisa el código impreso.`,
   },
   ...recordMessages,
   setup: {

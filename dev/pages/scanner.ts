@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts'
+import { scannerMessages } from '../../domain/scanner-messages.ts'
 import type { MeasuredScan, ScannerSettings } from '../../domain/scanner-settings.ts'
 import type { CalibrationContext } from '../../src/machines/calibration/calibration.ts'
 import type { PageState } from '../state.ts'
@@ -28,12 +28,12 @@ export const scannerStates: PageState[] = [
   calibration('measuring', 'measuring'),
   calibration('measuring--too-slow', 'measuring', {
     scans: [scan],
-    problem: messages.scanner.tooSlow,
+    problem: scannerMessages.tooSlow,
     kept: found,
   }),
   calibration('recognising', 'recognising', { scans: [scan, scan, scan] }),
   calibration('asking', 'asking', { scans: [scan] }),
-  calibration('asking--wrong', 'asking', { scans: [scan], problem: messages.scanner.notTheCode("ABC'123") }),
+  calibration('asking--wrong', 'asking', { scans: [scan], problem: scannerMessages.notTheCode("ABC'123") }),
   calibration('trying.measured', { trying: 'measured' }, { found, trials, layoutMeasured: true }),
   calibration('trying.remembered', { trying: 'remembered' }, { found, kept: found, trials: [] }),
 ]

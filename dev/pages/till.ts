@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { paymentMessages } from '../../domain/selling/payment-messages.ts'
 import { approvalMessages } from '../../domain/approval-messages.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Ways } from '../../domain/selling/ways.ts'
@@ -96,7 +97,7 @@ const wayStates: PageState[] = [
     { chosen: 'card' },
     {
       entry: { focus: { at: 'reference' } },
-      payment: { tender: '', refusal: [messages.payment.referenceMissing('Tarjeta')] },
+      payment: { tender: '', refusal: [paymentMessages.referenceMissing('Tarjeta')] },
     },
   ),
   ways('sale.inProgress.tenders.rest', split('rest'), { taken: [cash, card] }),

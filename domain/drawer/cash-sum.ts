@@ -1,6 +1,6 @@
 /** The expected cash as the sum that it is, for report X, the history and the copy of a closing (docs/product.md §10.2). */
 import { expectedCash, type CashTerms } from './drawer.ts'
-import { messages } from '../messages.ts'
+import { midShiftMessages } from './mid-shift-messages.ts'
 import type { Centavos } from '../money.ts'
 import type { ClosingSummary } from './register.ts'
 
@@ -18,7 +18,7 @@ export interface CashRow {
   amount: Centavos
 }
 
-const { names } = messages.midShift
+const { names } = midShiftMessages
 
 /** The terms in their order. Refunds and payments on account are among them only when there are any. */
 export function shownTerms(terms: CashTerms): CashTerm[] {

@@ -3,6 +3,7 @@
  * amount that is typed at the till is in `payment.ts`.
  */
 import { messages } from '../messages.ts'
+import { paymentMessages } from './payment-messages.ts'
 import { formatMoney, sum, type Centavos } from '../money.ts'
 import {
   acceptedTenders,
@@ -80,8 +81,8 @@ export function paymentErrors(
   settings: readonly TenderSetting[],
 ): PaymentErrors {
   const { amount } = payment
-  const tooMuch = amount > missing ? messages.payment.tooMuch(formatMoney(missing)) : null
-  const wrong = amount < 1 ? messages.payment.invalidAmount : tooMuch
+  const tooMuch = amount > missing ? paymentMessages.tooMuch(formatMoney(missing)) : null
+  const wrong = amount < 1 ? paymentMessages.invalidAmount : tooMuch
   return { ...(wrong !== null && { amount: wrong }), ...fieldErrors(payment, settings) }
 }
 
@@ -99,31 +100,31 @@ export function paymentsErrors(
     const isRepeated = payments.slice(0, index).some((other) => isSameReference(other, payment))
     const wrong = {
       ...amountErrors(payment),
-      ...(isRepeated && { reference: messages.payment.referenceRepeated }),
+      ...(isRepeated && { reference: paymentMessages.referenceRepeated }),
       ...fieldErrors(payment, settings),
     }
     for (const [field, text] of Object.entries(wrong)) errors[`payments.${index}.${field}`] = [text]
   }
   const paid = paidBy(payments)
-  if (payments.length > MAX_PAYMENTS) errors['payments'] = [messages.payment.tooMany(MAX_PAYMENTS)]
+  if (payments.length > MAX_PAYMENTS) errors['payments'] = [paymentMessages.tooMany(MAX_PAYMENTS)]
   else if (paid !== total)
-    errors['payments'] = [messages.payment.differs(formatMoney(paid), formatMoney(total))]
+    errors['payments'] = [paymentMessages.differs(formatMoney(paid), formatMoney(total))]
   return errors
 }
 
 function amountErrors({ amount }: SalePayment): PaymentErrors {
-  return amount < 1 ? { amount: messages.payment.invalidAmount } : {}
+  return amount < 1 ? { amount: paymentMessages.invalidAmount } : {}
 }
 
 /** The errors that do not depend on the other payments. */
 function fieldErrors(payment: SalePayment, settings: readonly TenderSetting[]): PaymentErrors {
   const { tender, amount, tendered = amount } = payment
   const { name, givesChange } = tenders[tender]
-  if (!acceptedTenders(settings).includes(tender)) return { tender: messages.payment.notAccepted(name) }
+  if (!acceptedTenders(settings).includes(tender)) return { tender: paymentMessages.notAccepted(name) }
   const wrongReference = referenceError(payment, settings)
   return {
-    ...(tendered < amount && { tendered: messages.payment.tenderedTooLittle }),
-    ...(tendered > amount && !givesChange && { tendered: messages.payment.noChange(name) }),
+    ...(tendered < amount && { tendered: paymentMessages.tenderedTooLittle }),
+    ...(tendered > amount && !givesChange && { tendered: paymentMessages.noChange(name) }),
     ...(wrongReference !== null && { reference: wrongReference }),
   }
 }
@@ -135,9 +136,9 @@ function referenceError(
   const { name, takesReference } = tenders[tender]
   const length = [...(reference?.trim() ?? '')].length
   if (length > MAX_REFERENCE) return messages.validation.tooLong
-  if (!takesReference) return length > 0 ? messages.payment.noReference(name) : null
+  if (!takesReference) return length > 0 ? paymentMessages.noReference(name) : null
   const isMissing = referenceRule(settings, tender) === 'required' && length === 0
-  return isMissing ? messages.payment.referenceMissing(name) : null
+  return isMissing ? paymentMessages.referenceMissing(name) : null
 }
 
 /** Whether two payments have the same reference of a way whose references belong to one payment. */

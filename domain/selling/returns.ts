@@ -8,6 +8,7 @@ import { amountOf, type Thousandths } from '../quantity.ts'
 import { ownAmount, type FollowedMoney } from './followed-money.ts'
 import { MAX_REFERENCE } from './payments.ts'
 import { messages } from '../messages.ts'
+import { paymentMessages } from './payment-messages.ts'
 import { returnMessages } from './return-messages.ts'
 import { amountsOf, type TenderAmounts } from './tender-amounts.ts'
 import { tenderIds, tenders, type PaidWith, type TenderId } from './tenders.ts'
@@ -244,6 +245,6 @@ function fieldErrors(
     ...(amount > most && { amount: returnMessages.atMost(name, formatMoney(most)) }),
     ...(amount < 1 && { amount: returnMessages.invalidRefund }),
     ...(length > MAX_REFERENCE && { reference: messages.validation.tooLong }),
-    ...(length > 0 && !takesReference && { reference: messages.payment.noReference(name) }),
+    ...(length > 0 && !takesReference && { reference: paymentMessages.noReference(name) }),
   }
 }

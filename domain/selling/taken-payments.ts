@@ -4,6 +4,7 @@
  */
 import { accountRefusal, lacksClient, untypedAmount } from '../credit/payer.ts'
 import { messages } from '../messages.ts'
+import { paymentMessages } from './payment-messages.ts'
 import { formatAmount, sum, type Centavos } from '../money.ts'
 import { dueAfter, type OpenExchange } from './exchange.ts'
 import {
@@ -90,7 +91,7 @@ function ownErrors({ taken, settings, payer, exchange }: Ways, total: Centavos):
   const due = dueAfter(exchange, total)
   const payments = paymentsOf(taken, due)
   return payments.map((payment, index) => {
-    if (payment.amount < 1) return messages.payment.notNeeded
+    if (payment.amount < 1) return paymentMessages.notNeeded
     const before = payments.slice(0, index).filter((other) => !givesChange(other))
     const missing = givesChange(payment) ? payment.amount : stillMissing(before, due)
     const reason = firstOf(paymentErrors(payment, missing, settings))
@@ -135,8 +136,8 @@ function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Subm
   const { chosen, settings, taken, payer, exchange } = ways
   if (lacksClient(payer, chosen)) return { does: 'client' }
   const missing = missingOf(ways, total)
-  if (missing === 0) return { does: 'refuse', reason: messages.payment.nothingMissing }
-  if (taken.length >= MAX_PAYMENTS) return { does: 'refuse', reason: messages.payment.tooMany(MAX_PAYMENTS) }
+  if (missing === 0) return { does: 'refuse', reason: paymentMessages.nothingMissing }
+  if (taken.length >= MAX_PAYMENTS) return { does: 'refuse', reason: paymentMessages.tooMany(MAX_PAYMENTS) }
   const reference = chosenRule(ways) === 'none' ? null : ways.reference.trim() || null
   const payment = paymentOf(chosen, given, missing, reference)
   const { reference: _, ...errors } = paymentErrors(payment, missing, settings)

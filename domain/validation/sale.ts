@@ -1,5 +1,6 @@
 import { number } from 'yup'
 import { messages } from '../messages.ts'
+import { paymentMessages } from '../selling/payment-messages.ts'
 import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from '../selling/payments.ts'
 import { tenderIds } from '../selling/tenders.ts'
@@ -26,8 +27,8 @@ export const saleItemSchema = bodyOf({
 
 const payment = bodyOf({
   tender: textField(messages.validation.choice).oneOf(tenderIds, messages.validation.choice),
-  amount: amountField(jsonAmount, 1, messages.payment.invalidAmount),
-  tendered: amountField(jsonAmount, 1, messages.payment.invalidAmount).optional(),
+  amount: amountField(jsonAmount, 1, paymentMessages.invalidAmount),
+  tendered: amountField(jsonAmount, 1, paymentMessages.invalidAmount).optional(),
   reference: optionalText(MAX_REFERENCE),
 })
 
@@ -47,8 +48,8 @@ export const saleSchema = bodyOf({
     .typeError(messages.sale.totalChanged)
     .max(MAX_AMOUNT, messages.sale.totalChanged),
   payments: listField(payment, MAX_PAYMENTS, {
-    missing: messages.payment.invalid,
-    tooMany: messages.payment.tooMany(MAX_PAYMENTS),
+    missing: paymentMessages.invalid,
+    tooMany: paymentMessages.tooMany(MAX_PAYMENTS),
   }).optional(),
   held_sale: heldClaimField().optional().default(undefined),
   exchange: exchangeField().optional().default(undefined),

@@ -1,5 +1,6 @@
 import { array, type AnyObject } from 'yup'
 import { messages } from '../messages.ts'
+import { paymentMessages } from '../selling/payment-messages.ts'
 import { cashOnly, referenceRules, tenderIds, tenders, type TenderSetting } from '../selling/tenders.ts'
 import type { ReadFigures } from './figures.ts'
 
@@ -15,10 +16,10 @@ export function tendersField(read: ReadFigures) {
     .transform((_value: unknown, original: unknown) => allTenders(read, original) ?? NaN)
     .typeError(choice)
     .required(choice)
-    .test('cash', messages.payment.cashAlways, (set) => ofCash(set).enabled)
+    .test('cash', paymentMessages.cashAlways, (set) => ofCash(set).enabled)
     .test(
       'no reference',
-      messages.payment.noReference(tenders.cash.name),
+      paymentMessages.noReference(tenders.cash.name),
       (set) => ofCash(set).reference === 'none',
     )
 }

@@ -4,6 +4,7 @@ import axios from 'axios'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { midShiftMessages } from '../../domain/drawer/mid-shift-messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { MidShift } from '../../domain/drawer/mid-shift.ts'
 import { App } from '../../src/app.tsx'
@@ -74,7 +75,7 @@ const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' '
 
 /** The expected cash and its terms, then the tenders. */
 function sums(): string[][] {
-  const rows = screen.getByRole('region', { name: messages.midShift.heading }).querySelectorAll('dl > div')
+  const rows = screen.getByRole('region', { name: midShiftMessages.heading }).querySelectorAll('dl > div')
   return Array.from(rows, (row) => Array.from(row.children, plain))
 }
 
@@ -88,7 +89,7 @@ function movements(): string[][] {
 
 test('a register that was just opened has only its initial amount', async () => {
   await showDrawer()
-  await screen.findByRole('heading', { name: messages.midShift.heading })
+  await screen.findByRole('heading', { name: midShiftMessages.heading })
   expect(sums()).toEqual([
     ['Monto inicial', 'Q 500.00'],
     ['Ventas en efectivo', 'Q 0.00'],
@@ -103,7 +104,7 @@ test('a register that was just opened has only its initial amount', async () => 
 
 test('X reads the register again, with the movements and sales of the meantime', async () => {
   const { post } = await showDrawer()
-  await screen.findByRole('heading', { name: messages.midShift.heading })
+  await screen.findByRole('heading', { name: midShiftMessages.heading })
   await post('/cash-registers/movements', { kind: 'in', amount: 100, reason: 'Sencillo' })
   await post('/cash-registers/movements', { kind: 'supplier', amount: 250, reason: 'Pan', note: 'Don Beto' })
   await person.keyboard('x')
@@ -124,7 +125,7 @@ test('X reads the register again, with the movements and sales of the meantime',
 
 test('Ctrl+P prints the report that is shown, with the name of its cashier', async () => {
   const { printed } = await showDrawer()
-  await screen.findByRole('heading', { name: messages.midShift.heading })
+  await screen.findByRole('heading', { name: midShiftMessages.heading })
   await person.keyboard('{Control>}p{/Control}')
   expect(printed.map(([{ terms }, cashier]) => [terms, cashier])).toEqual([
     [
@@ -137,19 +138,19 @@ test('Ctrl+P prints the report that is shown, with the name of its cashier', asy
 test('a failed print shows a message', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
   await showDrawer({ print: () => Promise.reject(new Error('paper jam')) })
-  await screen.findByRole('heading', { name: messages.midShift.heading })
+  await screen.findByRole('heading', { name: midShiftMessages.heading })
   await person.keyboard('{Control>}p{/Control}')
-  await screen.findByText(messages.midShift.printFailed)
+  await screen.findByText(midShiftMessages.printFailed)
   expect(reported).toHaveBeenCalledWith(new Error('paper jam'))
 })
 
 test('a register that was closed elsewhere shows no figures, and retrying leads to opening one', async () => {
   const { post } = await showDrawer()
-  await screen.findByRole('heading', { name: messages.midShift.heading })
+  await screen.findByRole('heading', { name: midShiftMessages.heading })
   await post('/cash-registers/close', { closing_amount: 500 })
   await person.keyboard('x')
-  await screen.findByText(messages.midShift.failed)
-  expect(screen.queryByRole('heading', { name: messages.midShift.heading })).toBeNull()
+  await screen.findByText(midShiftMessages.failed)
+  expect(screen.queryByRole('heading', { name: midShiftMessages.heading })).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
@@ -173,7 +174,7 @@ test('a cashier reaches the movements by Alt+C without an entry of the menu, and
   expect(within(menu).queryByRole('link', { name: /^Caja/ })).toBeNull()
   await person.keyboard('{Alt>}c{/Alt}')
   await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
-  expect(screen.queryByRole('heading', { name: messages.midShift.heading })).toBeNull()
+  expect(screen.queryByRole('heading', { name: midShiftMessages.heading })).toBeNull()
   expect(app.queryClient.getQueryState(['mid-shift'])?.data).toBeUndefined()
 })
 

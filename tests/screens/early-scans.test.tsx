@@ -1,7 +1,7 @@
 // In a process of its own: it starts the whole app.
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { scannerMessages } from '../../domain/scanner-messages.ts'
 import { AppPortsProvider } from '../../src/app-context.tsx'
 import { createApp } from '../../src/main.tsx'
 import { WaitingScreen } from '../../src/screens/layout/waiting-screen.tsx'
@@ -29,7 +29,7 @@ async function scanEarly(path: string): Promise<unknown[]> {
 test.each(['/sale', '/client', '/scanner'])(
   'a scan for %s is refused with a sound while that screen is loading',
   async (path) => {
-    expect(await scanEarly(path)).toEqual([messages.scanner.notYet, 'refused'])
+    expect(await scanEarly(path)).toEqual([scannerMessages.notYet, 'refused'])
   },
 )
 

@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { scannerMessages } from '../../domain/scanner-messages.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
@@ -147,7 +148,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
   ])('%s, where nothing is scanned', async (path, name) => {
     await open(path)
     if (name !== null) await waitFor(() => expect(document.activeElement).toBe(field(name)))
-    expect(await refused()).toBe(messages.scanner.notHere)
+    expect(await refused()).toBe(scannerMessages.notHere)
     expect(location.pathname).toBe(path)
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messages } from '../../../domain/messages.ts'
+import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { failure } from '../../machines/notice.ts'
 import { TAKES_SCANS, isDialogOpen, openDialogTakes } from '../dialogs/use-dialog-focus.ts'
@@ -21,7 +22,7 @@ interface ScanUse {
  */
 export function useScans(
   take: ((code: string) => void) | null,
-  { isListening = true, refusal = messages.scanner.notHere, isLast = false }: ScanUse = {},
+  { isListening = true, refusal = scannerMessages.notHere, isLast = false }: ScanUse = {},
 ): void {
   const { listenForScans, sounds, notify } = useApp()
 

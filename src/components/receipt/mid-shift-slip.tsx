@@ -1,6 +1,6 @@
 import { shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatInstant, formatTime } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import { cashSum } from '../../../domain/drawer/cash-sum.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { formatAmount } from '../../../domain/money.ts'
@@ -18,7 +18,7 @@ export interface MidShiftContext {
 
 /** Report X as it is printed, on the paper of receipts. It says above and below that it is no closing. */
 export function MidShiftSlip({ report, business, cashier }: MidShiftContext & { report: MidShift }) {
-  const { heading, sales } = messages.midShift
+  const { heading, sales } = midShiftMessages
   const { terms, expected } = cashSum(report)
   return (
     <article className="receipt" aria-label="Informe X">

@@ -1,6 +1,6 @@
 /** Measures the scanner of this device: three scans of one code, the printed text of the code if needed, a trial, then the settings are kept. */
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import {
   isPlain,
@@ -120,11 +120,11 @@ export const calibrationMachine = calibrationSetup.createMachine({
         'scan.measure': [
           {
             guard: { type: 'isTooSlow', params: ({ event }) => event.scan },
-            actions: assign({ problem: messages.scanner.tooSlow }),
+            actions: assign({ problem: scannerMessages.tooSlow }),
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event.scan },
-            actions: assign(({ event }) => ({ scans: [event.scan], problem: messages.scanner.differs })),
+            actions: assign(({ event }) => ({ scans: [event.scan], problem: scannerMessages.differs })),
           },
           { guard: 'isLast', target: 'recognising', actions: addScan },
           { actions: addScan },
@@ -165,7 +165,7 @@ export const calibrationMachine = calibrationSetup.createMachine({
           },
           {
             actions: assign(({ context }) => ({
-              problem: messages.scanner.notTheCode(measured(context.scans[0]).texts.system),
+              problem: scannerMessages.notTheCode(measured(context.scans[0]).texts.system),
             })),
           },
         ],

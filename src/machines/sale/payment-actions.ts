@@ -4,6 +4,7 @@ import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { withoutRefusal } from '../../../domain/selling/cart.ts'
 import type { OpenExchange } from '../../../domain/selling/exchange.ts'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { withPaymentRefusal, withTender, withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { withExactRest } from '../../../domain/selling/taken-payments.ts'
 import {
@@ -149,7 +150,7 @@ export const returnPayments = saleSetup.enqueueActions(({ context: { ways }, enq
   enqueue.assign({ ways: withoutPayments(ways) })
   const received = receivedOf(ways.taken)
   if (received.length > 0)
-    enqueue({ type: 'notify', params: failure(messages.payment.giveBack(takenText(received))) })
+    enqueue({ type: 'notify', params: failure(paymentMessages.giveBack(takenText(received))) })
 })
 
 /** The number in the search was the amount tendered. */

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import { cashSum } from '../../../domain/drawer/cash-sum.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -26,7 +26,7 @@ export function MidShiftReport({
   onRead,
   onPrint,
 }: MidShiftReportProps) {
-  const { heading, sales } = messages.midShift
+  const { heading, sales } = midShiftMessages
   const { terms, expected } = cashSum(report)
   return (
     <section className="card mid-shift" aria-labelledby="mid-shift-heading">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
@@ -35,7 +35,7 @@ export function ReportPanel({ listsMovements }: { listsMovements: boolean }) {
     try {
       await printMidShift(printed, { business, cashier })
     } catch (error) {
-      notify(failure(messages.midShift.printFailed))
+      notify(failure(midShiftMessages.printFailed))
       reportError(error)
     } finally {
       setPrinting(false)
@@ -50,7 +50,7 @@ export function ReportPanel({ listsMovements }: { listsMovements: boolean }) {
     <>
       {answer.isError && (
         <Notice kind="error" retry={retry}>
-          {messages.midShift.failed}
+          {midShiftMessages.failed}
         </Notice>
       )}
       {answer.isPending && <Spinner label="Leyendo la caja" />}

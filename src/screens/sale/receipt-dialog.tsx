@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -53,7 +53,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
       ))}
       {receipt.earlier?.map(({ tender, saleId, day }) => (
         <Notice key={saleId} kind="warning">
-          {messages.payment.usedBefore(tenders[tender].name, saleId, formatDate(day))}
+          {paymentMessages.usedBefore(tenders[tender].name, saleId, formatDate(day))}
         </Notice>
       ))}
       <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
@@ -25,7 +26,7 @@ export function SaleDialogs() {
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length)
   const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
   const received = receivedOf(taken)
-  const giveBack = received.length === 0 ? [] : [messages.payment.giveBack(takenText(received))]
+  const giveBack = received.length === 0 ? [] : [paymentMessages.giveBack(takenText(received))]
   const exchange = useSelector(sale, (snapshot) => snapshot.context.ways.exchange)
   const dropped = exchange ? [returnMessages.exchangeDropped(exchange.number)] : []
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { DraftsProvider } from '../../components/forms/drafts.ts'
@@ -32,7 +32,7 @@ function TillInOtherTab() {
   const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))
   // The state at the start: the text must not change while somebody reads it.
   const [isMoved] = useState(() => holder.getSnapshot().hasTag('moved'))
-  useEarlyScans(messages.scanner.elsewhere)
+  useEarlyScans(scannerMessages.elsewhere)
 
   return (
     <Screen
@@ -61,7 +61,7 @@ function TillInOtherTab() {
           onKeyDown={(event) => {
             // The key that led here may still be held: it must not take the till as well.
             if (event.repeat) event.preventDefault()
-            if (isTyped(event)) notify(failure(messages.scanner.elsewhere))
+            if (isTyped(event)) notify(failure(scannerMessages.elsewhere))
           }}
           onClick={() => holder.send({ type: 'till.take' })}
         >

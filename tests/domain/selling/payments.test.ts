@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney, MAX_AMOUNT } from '../../../domain/money.ts'
 import {
   changeOf,
@@ -22,7 +23,7 @@ import {
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
 
-const { payment: texts, validation } = messages
+const { validation } = messages
 /** Every way is on. */
 const all = (reference: ReferenceRule = 'optional'): TenderSetting[] =>
   tenderIds.map((id) => ({ id, enabled: true, reference: id === 'cash' ? 'none' : reference }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatAmount, formatMoney } from '../../../domain/money.ts'
 import { emptyPayment, withTender } from '../../../domain/selling/payment.ts'
 import { paidBy, paymentsErrors, totalChange } from '../../../domain/selling/payments.ts'
@@ -120,9 +121,9 @@ describe('Enter', () => {
       'more than is missing by card',
       withChosen(shop, 'card'),
       '90',
-      messages.payment.tooMuch(formatMoney(8_500)),
+      paymentMessages.tooMuch(formatMoney(8_500)),
     ],
-    ['more when nothing is missing', having(taken('card', 8_500)), '1', messages.payment.nothingMissing],
+    ['more when nothing is missing', having(taken('card', 8_500)), '1', paymentMessages.nothingMissing],
     ['no amount', having(taken('cash', 5_000)), '', messages.sale.invalidPayment],
     ['a text', shop, 'diez', messages.sale.invalidPayment],
   ])('refuses %s', (_name, ways, text, reason) => {
@@ -142,15 +143,15 @@ describe('after another total', () => {
   test('a payment that is more than the total, or not needed, is refused at its place', () => {
     const ways = having(taken('cash', 5_000), taken('card', 3_500))
     expect(wrongPayments(ways, 3_000)).toEqual([
-      messages.payment.notNeeded,
-      messages.payment.tooMuch(formatMoney(3_000)),
+      paymentMessages.notNeeded,
+      paymentMessages.tooMuch(formatMoney(3_000)),
     ])
   })
 })
 
 test('a way that is switched off is refused at its payment, and blocks the sale until it is taken back', () => {
   const ways = withSettings(having(taken('card', 8_500)), cashOnly)
-  const reason = messages.payment.notAccepted('Tarjeta')
+  const reason = paymentMessages.notAccepted('Tarjeta')
   expect(wrongPayments(ways, 8_500)).toEqual([reason])
   expect(enter(ways, '')).toEqual({ does: 'refuse', reason })
   expect(takenBack(ways).taken).toEqual([])

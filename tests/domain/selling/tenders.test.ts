@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { readSettings, settingsFromJson, settingsSchema } from '../../../domain/settings.ts'
 import {
   acceptedTenders,
@@ -48,7 +49,7 @@ describe('the ways that a store takes (docs/product.md §10.1)', () => {
     expect(readSettings([{ name: 'tenders', value }]).tenders).toEqual([cash, card, transfer, ...account])
   })
 
-  const { cashAlways, noReference } = messages.payment
+  const { cashAlways, noReference } = paymentMessages
   const { choice } = messages.validation
   test.each([
     ['card', choice],

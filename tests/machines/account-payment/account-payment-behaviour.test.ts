@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { AccountPaymentEvent } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { underWay } from '../../../src/machines/register/under-way.ts'
@@ -30,7 +31,7 @@ test('all that is owed is one key, and a letter names the way', () => {
   const card = startPaying(type('1t'), send)
   expect([requestOf(card), card.accountPayment.getSnapshot().context.errors]).toEqual([
     [],
-    { reference: messages.payment.referenceMissing('Tarjeta') },
+    { reference: paymentMessages.referenceMissing('Tarjeta') },
   ])
   card.accountPayment.send({ type: 'reference.change', text: ' 4412 ' })
   card.accountPayment.send(send)

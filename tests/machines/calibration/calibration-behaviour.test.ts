@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { readingOf, type MeasuredScan } from '../../../domain/scanner-settings.ts'
 import { dashed, plain } from '../support/calibration-walk.ts'
 import { calibrationIn } from '../support/machines-in.ts'
@@ -43,7 +43,7 @@ test('a code outside the catalog is measured with its printed text', async () =>
   scan(dashed, dashed, dashed)
   await world.answer('recogniseScan', null)
   actor.send({ type: 'code.submit', text: 'AB_12' })
-  expect(context()).toMatchObject({ found: null, problem: messages.scanner.notTheCode("AB'12") })
+  expect(context()).toMatchObject({ found: null, problem: scannerMessages.notTheCode("AB'12") })
   actor.send({ type: 'code.submit', text: ' AB-12 ' })
   expect(context()).toMatchObject({ problem: null, found: { gapMs: 50, suffix: 'Enter', layout: 'us' } })
 })
@@ -70,13 +70,13 @@ test('a user who cannot read the printed code continues without the layout', asy
 test('typed text does not count as a scan, and another code restarts the measurement', () => {
   const { scan, context } = measuring()
   scan(plain, { ...plain, slowestGapMs: 61 })
-  expect(context()).toMatchObject({ scans: [plain], problem: messages.scanner.tooSlow })
+  expect(context()).toMatchObject({ scans: [plain], problem: scannerMessages.tooSlow })
   scan(dashed)
-  expect(context()).toMatchObject({ scans: [dashed], problem: messages.scanner.differs })
+  expect(context()).toMatchObject({ scans: [dashed], problem: scannerMessages.differs })
   scan({ ...dashed, suffix: 'none' })
   expect(context()).toMatchObject({
     scans: [{ ...dashed, suffix: 'none' }],
-    problem: messages.scanner.differs,
+    problem: scannerMessages.differs,
   })
 })
 

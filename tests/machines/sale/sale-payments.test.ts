@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import { cashOnly } from '../../../domain/selling/tenders.ts'
@@ -62,7 +62,7 @@ test('a scan between two payments is sold, and what is missing grows', () => {
 test('when the last line is removed, the payments are removed too, and the cashier is told to give them back', () => {
   const { world, sale } = startPaying(type('2'), enter, { type: 'line.remove', productId: bread.id })
   expect([sale.getSnapshot().value, sale.getSnapshot().context.ways.taken]).toEqual(['empty', []])
-  expect(told(world)).toEqual([messages.payment.giveBack(`Efectivo ${formatMoney(200)}`)])
+  expect(told(world)).toEqual([paymentMessages.giveBack(`Efectivo ${formatMoney(200)}`)])
 })
 
 test('a card that is switched off in the middle blocks the sale until its payment is taken back', () => {
@@ -72,7 +72,7 @@ test('a card that is switched off in the middle blocks the sale until its paymen
     { type: 'ways.update', settings: cashOnly },
     { type: 'sale.acceptExact' },
   )
-  expect(told(world)).toEqual([messages.payment.notAccepted('Transferencia')])
+  expect(told(world)).toEqual([paymentMessages.notAccepted('Transferencia')])
   sale.send({ type: 'payment.remove', index: 0 })
   sale.send({ type: 'sale.acceptExact' })
   expect(world.asked('completeSale').map(({ payments }) => payments)).toEqual([undefined])

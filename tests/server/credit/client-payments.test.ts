@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -73,7 +74,7 @@ describeEachDatabase('a payment on account', (engine) => {
         as: 'admin',
         request: { amount, tender, reference },
       })
-    const off = messages.payment.notAccepted('Tarjeta')
+    const off = paymentMessages.notAccepted('Tarjeta')
     expect(answer(await give('card', 10))).toEqual({
       status: 422,
       body: { message: off, errors: { tender: [off] } },
@@ -84,7 +85,7 @@ describeEachDatabase('a payment on account', (engine) => {
       { id: 'transfer', enabled: true, reference: 'required' },
     ]
     await shop().call('PUT', '/settings', { as: 'admin', request: { tenders } })
-    const missing = messages.payment.referenceMissing('Transferencia')
+    const missing = paymentMessages.referenceMissing('Transferencia')
     expect(answer(await give('transfer', 10))).toEqual({
       status: 422,
       body: { message: missing, errors: { reference: [missing] } },

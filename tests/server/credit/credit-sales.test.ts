@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import { creditMessages as texts } from '../../../domain/credit/credit-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -100,7 +100,7 @@ describeEachDatabase('a sale on credit', (engine) => {
 
   test('needs a store with fiado, a client with credit who is not the default one, and the right', async () => {
     await open(shop(), 'ana')
-    const off = messages.payment.notAccepted('Fiado')
+    const off = paymentMessages.notAccepted('Fiado')
     expect(answer(await sell(shop(), [on('credit', 10)]))).toMatchObject({
       status: 422,
       body: { errors: { 'payments.0.tender': [off] } },

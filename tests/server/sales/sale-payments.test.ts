@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SaleData } from '../../../domain/contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ReferenceRule } from '../../../domain/selling/tenders.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
@@ -9,7 +10,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
-const { payment: texts, validation } = messages
+const { validation } = messages
 
 /** Switches ways to pay on in the first store; all others are off. */
 async function take(shop: TestShop, ways: Partial<Record<'card' | 'transfer', ReferenceRule>>) {
