@@ -50,12 +50,14 @@ export function productSchema(read: ReadFigures) {
 
 /**
  * The schema of the requests about products: with `based_on` a change has the difference to the stock, `stock_change`; without it
- * the stock itself. Each is refused in the place of the other, because it would be taken for it (docs/product.md §7.1).
+ * the stock itself. Each is refused in the place of the other, because it would be taken for it (docs/product.md §7.1). Beside a
+ * difference that a person has counted stands the stock that they saw, `stock_seen` (docs/decisions/0166).
  */
 export function productRequestSchema(read: ReadFigures, isBased: boolean) {
-  const { stockWithVersion, changeWithoutVersion } = messages.product
+  const { stockWithVersion, changeWithoutVersion, seenWithoutVersion } = messages.product
   return productSchema(read).shape({
     stock: isBased ? refusedFigure(stockWithVersion).required() : stockField(read),
     stock_change: isBased ? stockDifferenceField(read) : refusedFigure(changeWithoutVersion),
+    stock_seen: isBased ? stockDifferenceField(read) : refusedFigure(seenWithoutVersion),
   })
 }

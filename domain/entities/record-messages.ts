@@ -21,6 +21,9 @@ export const recordMessages = {
     /** + */ stockWithVersion:
       'Con based_on la existencia se cambia con stock_change, la diferencia. Vuelve a cargar la página.',
     /** + */ changeWithoutVersion: 'stock_change necesita based_on, la versión del producto.',
+    /** + */ seenWithoutVersion: 'stock_seen necesita based_on, la versión del producto.',
+    /** + */ stockMoved: (stock: Thousandths) =>
+      `La existencia cambió mientras contabas: ahora es ${formatQuantity(stock)}. Revisa lo que escribiste.`,
     /** + */ belowCost: (cost: string) =>
       `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
     /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',

@@ -132,6 +132,10 @@ export function changeRequest(entity: Entity): Schema {
       { ...stock, minimum: inUnits(-MAX_STOCK) },
       'Only beside `based_on`: the difference to the stock.',
     ),
+    stock_seen: described(
+      { ...stock, minimum: inUnits(-MAX_STOCK) },
+      'Only beside `based_on`: the stock that the person saw who counted. When it is another by now, nothing is written: 409.',
+    ),
   }
   return { ...made, properties: { ...properties, ...stocks, ...based } }
 }

@@ -40,8 +40,8 @@ type Schema = ReturnType<typeof schemaOf>
 
 type Fields = InferType<Schema>
 
-/** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`). */
-type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandths }
+/** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
+type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandths; stockSeen?: Thousandths }
 
 /** The GS1 prefix for in-store codes (docs/product.md §5.3). */
 const IN_STORE = '20'
@@ -53,27 +53,29 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   table: 'products',
   schema: schemaOf,
   prepare: (fields) => fields,
-  prepareChange: ({ code, stock_change: stockBy, store_id: _store, ...fields }) => ({
+  prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, store_id: _store, ...fields }) => ({
     ...fields,
     // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
     ...(stockBy !== undefined && { stockBy }),
+    ...(stockSeen !== undefined && { stockSeen }),
   }),
   // In units, as before migration 0021, so that a key of before it still finds its result.
-  hashed: ({ stock, stock_change, min_stock, ...fields }) => ({
+  hashed: ({ stock, stock_change, stock_seen, min_stock, ...fields }) => ({
     ...fields,
     ...(stock !== undefined && { stock: inUnits(stock) }),
     ...(stock_change !== undefined && { stock_change: inUnits(stock_change) }),
+    ...(stock_seen !== undefined && { stock_seen: inUnits(stock_seen) }),
     ...(min_stock !== undefined && { min_stock: inUnits(min_stock) }),
   }),
-  counted: ['stock_change'],
+  counted: ['stock_change', 'stock_seen'],
   rows: (db, { scope }, id) => productRows(db, scope, { id }),
   toAnswer: productAnswer,
   audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
     storeId: store_id,
     fields: { name, code, price, cost, stock: inUnits(stock), min_stock: inUnits(min_stock) },
   }),
-  insert: async (write, { store_id, stock_change: _none, ...fields }) => {
+  insert: async (write, { store_id, stock_change: _change, stock_seen: _seen, ...fields }) => {
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
@@ -82,8 +84,10 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     if (id === undefined) throw new Error('The product was not written')
     return id
   },
-  update: async (write, row, { stock, stockBy, ...fields }) => {
+  update: async (write, row, { stock, stockBy, stockSeen, ...fields }) => {
     const { trx, engine, actor, now } = write
+    if (stockSeen !== undefined && stockSeen !== row.stock)
+      throw stockRefusal(actor, row, messages.product.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseStock(actor, row, by)
     if (typeof fields.code === 'string' && fields.code !== row.code)
@@ -129,7 +133,12 @@ function refuseStock(actor: Actor, row: ListedProduct, by: Thousandths): void {
   // A stock below zero may rise.
   if ((after >= 0 || by >= 0) && after <= MAX_STOCK) return
   const text = by < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
-  throw new Refusal(409, text, {
+  throw stockRefusal(actor, row, text)
+}
+
+/** Why a stock cannot be changed so, with the present product. */
+function stockRefusal(actor: Actor, row: ListedProduct, text: string): Refusal {
+  return new Refusal(409, text, {
     errors: { stock_change: [text] },
     data: { product: productAnswer(row, actor) },
   })
