@@ -123,6 +123,8 @@ export type ListEvent =
   | { type: 'record.edit'; record: ListRecord }
   /** Null when nothing is chosen. */
   | { type: 'record.delete'; record: ListRecord | null }
+  /** The open form shows this version of its record now. */
+  | { type: 'record.follow'; version: number }
   | { type: 'form.submit'; request: object }
   | { type: 'delete.confirm' }
   /** The counted amount in the drawer of the user who is to be deleted. */

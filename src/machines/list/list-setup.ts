@@ -70,6 +70,8 @@ const listVocabulary = setup({
     isConflict,
     /** An unknown outcome: the same request is sent again before any other, so that a stock difference is not written twice. */
     isUnsettled,
+    /** What must be sent again stays as it was sent. */
+    mayFollow: ({ context }) => context.record !== null && !isUnsettled({ context }),
   },
 })
 
@@ -117,6 +119,12 @@ export const keepRecord = listSetup.assign(({ event }) => {
   assertEvent(event, ['record.view', 'record.edit', 'record.delete'])
   const { record } = event
   return { record, basedOn: record?.version ?? null }
+})
+
+/** What the form shows last is what its next change is based on. */
+export const followRecord = listSetup.assign(({ event }) => {
+  assertEvent(event, 'record.follow')
+  return { basedOn: event.version }
 })
 
 export const forgetDialog = listSetup.assign({

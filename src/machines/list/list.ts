@@ -9,7 +9,14 @@ import { answerOf, outcomeOf, settle } from '../settle.ts'
 import { deleteCommandOf, deletingFailed, saveCommandOf, savingFailed } from './list-answers.ts'
 import { closingFailed, closingOf } from './list-closing.ts'
 import { nothingCounted, notRefused, type DeleteOutcome, type SaveOutcome } from './list-context.ts'
-import { forgetDialog, keepPrefill, keepRecord, listSetup, tellNothingChosen } from './list-setup.ts'
+import {
+  followRecord,
+  forgetDialog,
+  keepPrefill,
+  keepRecord,
+  listSetup,
+  tellNothingChosen,
+} from './list-setup.ts'
 
 export const listMachine = listSetup.createMachine({
   id: 'list',
@@ -52,6 +59,7 @@ export const listMachine = listSetup.createMachine({
               { guard: 'isUnsettled', target: 'saving' },
               { target: 'saving', actions: 'keepRequest' },
             ],
+            'record.follow': { guard: 'mayFollow', actions: followRecord },
             'dialog.dismiss': [
               { guard: 'losesTyping', target: 'confirmingDiscard' },
               { target: '#list.browsing' },

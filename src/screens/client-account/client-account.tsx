@@ -84,7 +84,7 @@ export function ClientAccount({ clientId }: { clientId: number }) {
           definition={adjustmentForm}
           list={adjusting.list}
           situation={adjusting.situation}
-          moved={null}
+          present={null}
         />
       )}
     </Screen>

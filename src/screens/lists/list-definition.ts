@@ -57,6 +57,8 @@ export type FieldKind = 'text' | 'lines' | 'email' | 'phone' | 'password' | 'amo
 interface CountedFigure<Row> {
   /** The name of the difference in the request. */
   sentAs: string
+  /** The name of the figure that the person saw: the server refuses the difference when it is another by then. */
+  seenAs: string
   /** In the unit of the request. */
   figure(row: Row): number
 }
@@ -72,7 +74,7 @@ interface FieldOfForm<Row> {
   initial?(form: FormSituation<Row>): string
   /** The value in words, where the text is an id. */
   says?(row: Row): string
-  /** A figure that others also change while the form is open: the form sends a difference to it. */
+  /** A figure that others also change while the form is open: the form sends a difference to what it has shown last. */
   counted?: CountedFigure<Row>
   /** Without it the field is always shown. */
   shown?(form: FormSituation<Row>): boolean
@@ -161,6 +163,8 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   entity: Entity
   texts: ListTexts
   rows(queries: AppPorts['queries']): UseQueryOptions<Row[]>
+  /** Others change the figures of the rows all the time, as sales do: they are read again while they are shown. */
+  isLive?: boolean
   columns: readonly ListColumn<Row>[]
   /** The name of a record in its dialogs. */
   nameOf(row: Row): string

@@ -12,8 +12,8 @@ interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   list: ListActor
   /** The record of the dialog, as it was when the dialog opened. */
   row: Row | null
-  /** The present record, when somebody else has changed it meanwhile. */
-  moved: Row | null
+  /** The record as it is now. */
+  present: Row | null
   viewer: Viewer
 }
 
@@ -22,7 +22,7 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
   definition,
   list,
   row,
-  moved,
+  present,
   viewer,
 }: ListDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
@@ -62,5 +62,7 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
         onCancel={dismiss}
       />
     )
-  return situation && <FormDialogs definition={definition} list={list} situation={situation} moved={moved} />
+  return (
+    situation && <FormDialogs definition={definition} list={list} situation={situation} present={present} />
+  )
 }

@@ -20,6 +20,7 @@ import { RecordLinkButton, RecordLinkKey } from './record-link.tsx'
 import { RowActions } from '../../components/tables/row-actions.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { useListMachine, type RecordCommand } from './use-list-machine.ts'
+import { useLiveRows } from './use-live-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useTypingToSearch } from './use-typing-to-search.ts'
 import { useViewer } from './use-viewer.ts'
@@ -40,7 +41,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
   const machine = useListMachine(definition, viewer, rows)
-  const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, moved, can, perform } = machine
+  const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, present, can, perform } = machine
+  useLiveRows(definition, hasForm)
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
     [definition, viewer],
@@ -158,7 +160,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
       {link && current && isBrowsing && <RecordLinkKey link={link} path={link.path(current, viewer)} />}
       {tool && current && isBrowsing && <tool.Key row={current} />}
       {tool && <tool.Dialog rows={rows} />}
-      <ListDialogs definition={definition} list={list} row={subject} moved={moved} viewer={viewer} />
+      <ListDialogs definition={definition} list={list} row={subject} present={present} viewer={viewer} />
     </Screen>
   )
 }

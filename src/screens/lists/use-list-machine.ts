@@ -38,7 +38,6 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   const snapshot = useSelector(list, (current) => current)
   const { context } = snapshot
   const subject = useSubject(context.record, rows)
-  const moved = context.isMoved ? rowOf(context.record, rows) : null
   const recordOf = (row: Row): ListRecord => ({
     id: row.id,
     allows: allowanceOf(definition, row, viewer),
@@ -61,8 +60,8 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     subject,
     /** Opens the form of a new record with some fields filled in. */
     createWith: (prefill: Readonly<FormValues>) => list.send({ type: 'record.create', prefill }),
-    /** The present state of that record, when somebody else has changed it meanwhile. */
-    moved,
+    /** The present state of that record. */
+    present: rowOf(context.record, rows),
     can: (command: RecordCommand, row: Row | null) => eventFor(command, row) !== null,
     /** Runs the action on a row, or without a row, if it is possible. */
     perform(command: RecordCommand, row: Row | null): void {

@@ -83,12 +83,7 @@ export function SettingsScreen() {
         </>
       )}
       {situation && (
-        <FormDialogs
-          definition={settingsForm}
-          list={list}
-          situation={situation}
-          moved={snapshot.context.isMoved ? (now ?? null) : null}
-        />
+        <FormDialogs definition={settingsForm} list={list} situation={situation} present={now ?? null} />
       )}
     </Screen>
   )

@@ -197,11 +197,21 @@ test('a change by somebody else keeps the form open, and the next save is based 
   expect(formMode(list.getSnapshot())).toBeNull()
 })
 
+test('a change is based on the version that the form shows last', async () => {
+  const { world, list } = start()
+  list.send({ type: 'record.edit', record: seen })
+  list.send({ type: 'record.follow', version: 4 })
+  list.send({ type: 'form.submit', request: typed })
+  await world.answer('saveRecord', saved)
+  expect(world.asked('saveRecord').map(({ basedOn }) => basedOn)).toEqual([4])
+})
+
 test('a change with a lost answer is sent again unchanged, with its key', async () => {
   const { world, list } = start()
   list.send({ type: 'record.edit', record: seen })
   list.send({ type: 'form.submit', request: typed })
   await world.answer('saveRecord', lost)
+  list.send({ type: 'record.follow', version: 4 })
   list.send({ type: 'form.submit', request: { name: 'Otra' } })
   await world.answer('saveRecord', saved)
   const [first, second] = world.asked('saveRecord')

@@ -35,6 +35,7 @@ const events: ListEvent[] = [
   { type: 'record.delete', record: fixed },
   { type: 'record.delete', record: own },
   { type: 'record.delete', record: null },
+  { type: 'record.follow', version: 4 },
   { type: 'form.submit', request: typed },
   { type: 'delete.confirm' },
   { type: 'register.close', amount: 61_000 },

@@ -27,21 +27,23 @@ const fields: FormField<Shelf>[] = [
     label: 'Existencia',
     kind: 'whole',
     value: (row) => String(row.stock),
-    counted: { sentAs: 'stock_change', figure: (row) => row.stock },
+    counted: { sentAs: 'stock_change', seenAs: 'stock_seen', figure: (row) => row.stock },
   },
 ]
 const agua: Shelf = { name: 'Agua', price: '5.00', stock: 10 }
 const opened = { name: 'Agua', price: '5.00', stock: '10' }
 const seen = seenIn(fields, agua)
 
-test('only changed fields are sent, a stock as the difference to the last known one', () => {
+test('only changed fields are sent, a stock as the difference to the one that was seen', () => {
   const whole = { name: 'Agua', price: 6, stock: 15 }
   expect(changedRequest(whole, { ...opened, price: '6', stock: '15' }, seen)).toEqual({
     price: 6,
     stock_change: 5,
+    stock_seen: 10,
   })
   expect(changedRequest({ ...whole, stock: 4 }, { ...opened, stock: '4' }, seen)).toEqual({
     stock_change: -6,
+    stock_seen: 10,
   })
   expect(changedRequest(whole, opened, seen)).toEqual({})
 })
@@ -59,20 +61,25 @@ test('after a change by somebody else, unchanged fields show the new value and a
   expect(changedRequest(whole, { ...typed, ...followed.texts }, followed.seen)).toEqual({ price: 6 })
 })
 
-test('a typed stock keeps its difference, whatever was sold meanwhile', () => {
-  const followed = followRecord(fields, { ...opened, stock: '15' }, seen, { ...agua, stock: 8 })
-  expect(followed.theirs).toEqual([])
-  expect(changedRequest({ stock: 15 }, { ...opened, stock: '15' }, followed.seen)).toEqual({
-    stock_change: 5,
+test('a counted stock stays what was typed; what is there now is shown beside it', () => {
+  const typed = { ...opened, stock: '15' }
+  const followed = followRecord(fields, typed, seen, { ...agua, stock: 8 })
+  const shown = [{ name: 'stock', label: 'Existencia', says: '8', text: '8' }]
+  expect(followed).toEqual({
+    seen: seenIn(fields, { ...agua, stock: 8 }),
+    texts: { name: 'Agua', price: '5.00' },
+    theirs: shown,
   })
+  expect(changedRequest({ stock: 15 }, typed, followed.seen)).toEqual({ stock_change: 7, stock_seen: 8 })
+  const again = followRecord(fields, typed, followed.seen, { ...agua, stock: 8, name: 'Agua pura' }, shown)
+  expect(again.theirs).toEqual(shown)
 })
 
-test('a stock difference that is no longer possible is shown next to the present stock', () => {
-  const followed = followRecord(fields, { ...opened, stock: '4' }, seen, { ...agua, stock: 3 })
-  expect(followed.theirs).toEqual([{ name: 'stock', label: 'Existencia', says: '3', text: '3' }])
-  expect(changedRequest({ stock: 4 }, { ...opened, stock: '4' }, followed.seen)).toEqual({
-    stock_change: 1,
-  })
+test('what was typed and is there now is no conflict, and is not sent', () => {
+  const typed = { ...opened, stock: '8' }
+  const followed = followRecord(fields, typed, seen, { ...agua, stock: 8 })
+  expect(followed.theirs).toEqual([])
+  expect(changedRequest({ stock: 8 }, typed, followed.seen)).toEqual({})
 })
 
 test('an error of the difference stands at the stock', () => {

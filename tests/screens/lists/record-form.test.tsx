@@ -1,14 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { entities, type Entity } from '../../../domain/subjects.ts'
 import { messages } from '../../../domain/messages.ts'
-import { showList } from './show-list.tsx'
+import { records, showList, type Records } from './show-list.tsx'
 
 const user = userEvent.setup()
 
-async function open(entity: Entity, role: string, key: string, name?: string) {
-  const list = await showList({ entity, role })
+async function open(entity: Entity, role: string, key: string, name?: string, others: Partial<Records> = {}) {
+  const list = await showList({ entity, role, records: others })
   const rows = (await screen.findAllByRole('row')).slice(1)
   const row =
     name === undefined ? rows.at(-1) : rows.find((candidate) => candidate.textContent.includes(name))
@@ -194,6 +196,31 @@ describe('the form of a record', () => {
     await open('client', 'administrador', '{F4}')
     await user.keyboard('x{Backspace}{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that the stock has moved under a typed count, which stays, and what is untouched follows', async () => {
+    const product = records.product.map((row) => ({ ...row, version: 3 }))
+    const shown = await open('product', 'administrador', '{F4}', undefined, { product })
+    const { dialog, world, change, reload } = shown
+    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)
+    const arrive = async (next: Partial<CatalogProduct>) => {
+      change({ product: product.map((row) => ({ ...row, ...next })) })
+      await reload()
+    }
+    await user.clear(field('Existencia'))
+    await user.type(field('Existencia'), '7')
+    await arrive({ stock: units(1), version: 4 })
+    await within(dialog).findByText('Ahora dice:')
+    await arrive({ stock: units(1), price: 1300, version: 5 })
+    await vi.waitFor(() => expect(field('Precio de venta').value).toBe('13.00'))
+    expect(dialog.querySelector('.record-form__theirs')?.textContent).toBe('Existencia: 1')
+    expect([field('Existencia').value, document.activeElement]).toEqual(['7', field('Existencia')])
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() =>
+      expect(world.asked('saveRecord').map(({ id, request, basedOn }) => ({ id, request, basedOn }))).toEqual(
+        [{ id: 3, request: { stock_change: 6, stock_seen: 1 }, basedOn: 5 }],
+      ),
+    )
   })
 
   test('warns that a price is below the cost, and saves it anyway', async () => {

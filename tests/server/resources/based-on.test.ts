@@ -258,39 +258,6 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect(await product()).toEqual(before)
     })
 
-    test('counted by a person is refused when it has moved since they saw it, and then holds', async () => {
-      await open('ana')
-      const before = await product()
-      await sell(4)
-      const count = { stock_change: -3, stock_seen: 10, name: 'Otra', based_on: before?.['version'] }
-      const text = messages.product.stockMoved(units(6))
-      const now = await product()
-      expect(await put(count)).toEqual({
-        status: 409,
-        body: { message: text, errors: { stock_change: [text] }, data: { product: now } },
-      })
-      expect(await product()).toEqual(now)
-      const { status } = await put({ ...count, stock_change: 1, stock_seen: 6 })
-      expect({ status, stock: (await product())?.['stock'] }).toEqual({ status: 200, stock: 7 })
-    })
-
-    test('of two counts at the same time one is written, and the other is told what is there now', async () => {
-      const counts = [3, 5].map((counted) =>
-        put({ stock_change: counted - 10, stock_seen: 10, based_on: 1 }, `count-${counted}`),
-      )
-      const statuses = (await Promise.all(counts)).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 409])
-      expect((await product())?.['stock']).toBe(statuses[0] === 200 ? 3 : 5)
-    })
-
-    test('that was seen says nothing without a version', async () => {
-      const { status, body } = await put({ stock: 3, stock_seen: 10 })
-      expect({ status, errors: body.errors }).toEqual({
-        status: 422,
-        errors: { stock_seen: [messages.product.seenWithoutVersion] },
-      })
-    })
-
     test('with simultaneous sales and changes is the sum of both', async () => {
       await Promise.all([open('ana'), open('beto')])
       const seen = await product()

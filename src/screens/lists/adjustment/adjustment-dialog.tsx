@@ -5,6 +5,7 @@ import { goodsMessages } from '../../../../domain/goods/goods-messages.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { amountOf, formatQuantity } from '../../../../domain/quantity.ts'
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
+import type { AppPorts } from '../../../app-context.tsx'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
@@ -12,6 +13,7 @@ import { FactList, type Fact } from '../../../components/fact-list.tsx'
 import { useStockAdjustment } from '../../../components/use-session.ts'
 import { quantityOf, type AdjustmentDraft } from '../../../machines/stock-adjustment/adjustment-draft.ts'
 import type { StockAdjustmentSnapshot } from '../../../machines/stock-adjustment/stock-adjustment.ts'
+import { useLiveRows } from '../use-live-rows.ts'
 import { adjustedOf } from './adjusted-of.ts'
 import { NoteStep, QuantityStep, ReasonStep } from './adjustment-steps.tsx'
 
@@ -35,11 +37,15 @@ export function AdjustmentDialog({ rows }: { rows: readonly CatalogProduct[] }) 
   return step === 'idle' || draft === null ? null : <OpenDialog step={step} draft={draft} />
 }
 
+/** The list of what can be adjusted. */
+const live = { rows: (queries: AppPorts['queries']) => queries.products, isLive: true }
+
 function OpenDialog({ step, draft }: { step: Exclude<Step, 'idle'>; draft: AdjustmentDraft }) {
   const stockAdjustment = useStockAdjustment()
   const errors = useSelector(stockAdjustment, ({ context }) => context.errors)
   const command = useSelector(stockAdjustment, (snapshot) => snapshot.children.adjustStock)
   const content = useStepFocus(step)
+  useLiveRows(live, true)
   const leave = () => stockAdjustment.send({ type: 'step.back' })
   const View = step === 'sending' ? null : steps[step]
   return (

@@ -33,6 +33,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     emptyHint: 'Agrega el primero: puedes escanear su código en el formulario.',
   },
   rows: (queries) => queries.products,
+  isLive: true,
   columns: [
     { key: 'code', title: 'Código', whole: true, text: (product) => product.code },
     { key: 'name', title: 'Nombre', text: (product) => product.name },
@@ -83,7 +84,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       label: 'Existencia',
       kind: 'whole',
       value: (product) => formatQuantity(product.stock),
-      counted: { sentAs: 'stock_change', figure: (product) => inUnits(product.stock) },
+      counted: { sentAs: 'stock_change', seenAs: 'stock_seen', figure: (product) => inUnits(product.stock) },
     },
     {
       name: 'min_stock',

@@ -4,7 +4,7 @@ import type { FormField, FormValues } from '../list-definition.ts'
 /** The last known value of a field; `counted` is not null where a change is sent as a difference. */
 export interface SeenField {
   text: string
-  counted: { sentAs: string; figure: number } | null
+  counted: { sentAs: string; seenAs: string; figure: number } | null
 }
 
 export type Seen = Readonly<Record<string, SeenField>>
@@ -26,22 +26,25 @@ function seenOf<Row>(field: FormField<Row>, row: Row | null): SeenField {
   const { counted } = field
   return {
     text: field.value(row),
-    counted: counted ? { sentAs: counted.sentAs, figure: counted.figure(row) } : null,
+    counted: counted ? { sentAs: counted.sentAs, seenAs: counted.seenAs, figure: counted.figure(row) } : null,
   }
 }
 
 /**
- * The part of a request that changes the record: the fields that the user changed, and differences for figures that others
- * also change.
+ * The part of a request that changes the record: the fields that the user changed, and for figures that others also change the
+ * difference to what the user saw last, with what that was (docs/decisions/0166).
  * @param request checked values by the names of the request.
  */
 export function changedRequest(request: object, typed: FormValues, seen: Seen): object {
   const touched = Object.entries(request).filter(([name]) => typed[name] !== seen[name]?.text)
   return Object.fromEntries(
-    touched.map(([name, value]: [string, unknown]) => {
+    touched.flatMap(([name, value]: [string, unknown]) => {
       const counted = seen[name]?.counted ?? null
-      if (counted === null || typeof value !== 'number') return [name, value]
-      return [counted.sentAs, value - counted.figure]
+      if (counted === null || typeof value !== 'number') return [[name, value]]
+      return [
+        [counted.sentAs, value - counted.figure],
+        [counted.seenAs, counted.figure],
+      ]
     }),
   )
 }
@@ -57,7 +60,8 @@ export function errorsAtFields<Row>(
 
 /**
  * Merges a record that somebody else has changed: fields that the user did not change take the new value, the others keep
- * the typed text. A difference is kept, unless the new figure is too small for it.
+ * the typed text. A conflict from before stays while its text does.
+ * @param before the conflicts so far.
  * @returns the new last known values, the texts to show, and the conflicts.
  */
 export function followRecord<Row>(
@@ -65,27 +69,17 @@ export function followRecord<Row>(
   typed: FormValues,
   seen: Seen,
   now: Row,
+  before: readonly TheirChange[] = [],
 ): { seen: Seen; texts: FormValues; theirs: TheirChange[] } {
-  const fresh: Record<string, SeenField> = {}
   const texts: FormValues = {}
   const theirs: TheirChange[] = []
   for (const field of fields) {
-    const { name } = field
-    const old = seen[name] ?? seenOf(field, null)
-    const next = seenOf(field, now)
-    const isTouched = typed[name] !== old.text
-    if (!isTouched) texts[name] = next.text
-    const keeps = isTouched && differs(old, typed[name], next)
-    fresh[name] = keeps ? old : next
-    if (isTouched && !keeps && next.text !== old.text)
-      theirs.push({ name, label: field.label, says: field.says?.(now) ?? next.text, text: next.text })
+    const { name, label } = field
+    const { text } = seenOf(field, now)
+    const old = seen[name]?.text ?? ''
+    if (typed[name] === old || typed[name] === text) texts[name] = text
+    else if (text !== old || before.some((change) => change.name === name))
+      theirs.push({ name, label, says: field.says?.(now) ?? text, text })
   }
-  return { seen: fresh, texts, theirs }
-}
-
-/** Whether the typed figure can keep its difference to the last known one with the present figure. */
-function differs(old: SeenField, typed: string | undefined, now: SeenField): boolean {
-  if (old.counted === null || now.counted === null) return false
-  const difference = Number(typed) - old.counted.figure
-  return Number.isNaN(difference) || now.counted.figure + difference >= 0
+  return { seen: seenIn(fields, now), texts, theirs }
 }

@@ -10,8 +10,8 @@ interface FormDialogsProps<Row extends Versioned, Values extends FieldValues> {
   definition: FormDefinition<Row, Values>
   list: ListActor
   situation: FormSituation<Row>
-  /** The present record, when somebody else has changed it meanwhile. */
-  moved: Row | null
+  /** The record as it is now; null for a new one. */
+  present: Row | null
 }
 
 /** The form that is open, and over it the question whether what was typed is to be lost. */
@@ -19,21 +19,23 @@ export function FormDialogs<Row extends Versioned, Values extends FieldValues>({
   definition,
   list,
   situation,
-  moved,
+  present,
 }: FormDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
-  const { refusal, fieldErrors } = snapshot.context
+  const { refusal, fieldErrors, isMoved } = snapshot.context
   return (
     <>
       <RecordForm
         definition={definition}
         situation={situation}
         busy={snapshot.hasTag('sending')}
-        moved={moved}
+        present={present}
+        isMoved={isMoved}
         isUnsettled={isUnsettled(snapshot)}
         refusal={refusal}
         fieldErrors={fieldErrors}
         onSubmit={(request) => list.send({ type: 'form.submit', request })}
+        onFollow={(version) => list.send({ type: 'record.follow', version })}
         onCancel={(isFilled) => list.send({ type: 'dialog.dismiss', isFilled })}
       />
       {snapshot.matches({ form: 'confirmingDiscard' }) && (

@@ -18,14 +18,18 @@ interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
   definition: FormDefinition<Row, Values>
   situation: FormSituation<Row>
   busy: boolean
-  /** The present record, when somebody else has changed it since the form was opened. */
-  moved: Row | null
+  /** The record as it is now; null for a new one. */
+  present: Row | null
+  /** Whether the server has just refused a change, because somebody else was first. */
+  isMoved: boolean
   /** The outcome of the change is unknown: the same request must be repeated first. */
   isUnsettled: boolean
   /** The server's reasons for refusing it; errors of a field are shown at the field. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
   onSubmit(request: object): void
+  /** The form shows this version of the record now. */
+  onFollow(version: number): void
   /** @param isFilled whether the user has typed something. */
   onCancel(isFilled: boolean): void
 }
@@ -37,11 +41,13 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   definition,
   situation,
   busy,
-  moved,
+  present,
+  isMoved,
   isUnsettled,
   refusal,
   fieldErrors,
   onSubmit,
+  onFollow,
   onCancel,
 }: RecordFormProps<Row, Values>) {
   const { mode, row } = situation
@@ -62,7 +68,10 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     all: definition.fields,
     fields,
     row,
-    moved,
+    // What is being sent, or must be sent again, stays as it is.
+    present: busy || isUnsettled ? null : present,
+    isMoved,
+    onFollow,
   })
   const typed = useWatch({ control })
   const warnings = definition.warnings?.(typed) ?? {}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedRequest, followRecord, seenIn, type TheirChange } from './form-changes.ts'
 import type { FormField, FormValues, Versioned } from '../list-definition.ts'
@@ -10,8 +10,12 @@ interface RecordChanges<Row extends Versioned, Values extends FieldValues> {
   fields: readonly FormField<Row>[]
   /** The record as it was when the form was opened; null for a new one. */
   row: Row | null
-  /** The present record, when somebody else has changed it since. */
-  moved: Row | null
+  /** The record as it is now; null for a new one, and while a change is being sent. */
+  present: Row | null
+  /** Whether the server has just refused a change, because somebody else was first. */
+  isMoved: boolean
+  /** The form shows this version now: the next change is based on it. */
+  onFollow(version: number): void
 }
 
 /** Follows the changes of a form, also while somebody else changes the same record. */
@@ -20,28 +24,37 @@ export function useRecordChanges<Row extends Versioned, Values extends FieldValu
   all,
   fields,
   row,
-  moved,
+  present,
+  isMoved,
+  onFollow,
 }: RecordChanges<Row, Values>) {
   const [seen, setSeen] = useState(() => seenIn(all, row))
   const [theirs, setTheirs] = useState<readonly TheirChange[]>([])
+  const followed = useRef(row)
+  const toldMoved = useRef(false)
 
   const follow = useEffectEvent((now: Row) => {
-    const followed = followRecord(fields, form.getValues(), seen, now)
-    for (const [name, text] of Object.entries(followed.texts)) form.setValue(name, text)
-    setSeen({ ...seen, ...followed.seen })
-    setTheirs(followed.theirs)
-    const [first] = followed.theirs
-    if (first) form.setFocus(first.name)
+    followed.current = now
+    const next = followRecord(fields, form.getValues(), seen, now, theirs)
+    for (const [name, text] of Object.entries(next.texts))
+      if (seen[name]?.text !== text) form.resetField(name, { defaultValue: text })
+    setSeen({ ...seen, ...next.seen })
+    setTheirs(next.theirs)
+    if (now.version !== undefined) onFollow(now.version)
+    const [first] = next.theirs
+    // Only after a refusal: nobody loses the focus while they type.
+    if (first && isMoved && !toldMoved.current) form.setFocus(first.name)
+    toldMoved.current = isMoved
   })
   useEffect(() => {
-    if (moved) follow(moved)
-  }, [moved])
+    if (present && present !== followed.current) follow(present)
+  }, [present])
 
   return {
     /** The conflicts: typed texts against somebody else's changes. */
     theirs,
     takeTheirs: () => {
-      for (const { name, text } of theirs) form.setValue(name, text)
+      for (const { name, text } of theirs) form.resetField(name, { defaultValue: text })
       const [first] = theirs
       if (first) form.setFocus(first.name)
       setTheirs([])
