@@ -28,6 +28,7 @@ function shift(
     cashier: { id: ana?.id ?? 0, name: user },
     openedAt,
     initialAmount,
+    exceeded: 0,
     tenders: [{ tender: 'cash' as const, count: sales.length, amount: sum(sales.map(({ total }) => total)) }],
     movements: [
       { id: 1, kind: 'supplier' as const, amount: 18_550, reverses: null, at, reason: 'Pan de la mañana' },

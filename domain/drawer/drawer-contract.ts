@@ -153,6 +153,8 @@ export interface ListedRegister {
   difference: number | null
   /** null when it was counted once. */
   recount: ListedRecount | null
+  /** How often more cash was taken out than should have been there, in a blind shift; only when it was. */
+  exceeded?: number
 }
 
 /** `next` is the `after` of the next page; null on the last one. */

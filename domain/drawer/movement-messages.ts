@@ -4,8 +4,12 @@ export const movementMessages = {
   reversed: 'Movimiento de caja anulado correctamente',
   invalidAmount: 'El monto debe ser mayor que 0, con dos decimales como máximo',
   notEnough: (available: string) => `No hay suficiente efectivo en la caja. Disponible: ${available}`,
-  notEnoughBlind: 'No hay suficiente efectivo en la caja',
-  tooManyRefused: 'Ya no se puede sacar efectivo en este turno: se pidió varias veces más de lo que hay',
+  exceeded: (times: number) =>
+    times === 1
+      ? 'Una vez se sacó más efectivo del que debía haber en la caja.'
+      : `${times} veces se sacó más efectivo del que debía haber en la caja.`,
+  tooManyReversed: (most: number) =>
+    `En este turno ya se anularon ${most} movimientos. Guarda un movimiento contrario y escribe el motivo.`,
   tooMany: (most: number) =>
     `Este turno ya tiene ${most.toLocaleString('en-US')} movimientos. Cierra la caja y ábrela de nuevo.`,
   registerClosed: 'La caja de ese movimiento ya está cerrada',

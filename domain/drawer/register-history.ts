@@ -27,6 +27,8 @@ export interface RegisterEntry {
   cashier: NamedRef
   openedAt: number
   initialAmount: Centavos
+  /** How often more cash was taken out in a blind shift than should have been there. */
+  exceeded: number
   /** null while it is open. */
   closing: RegisterClosing | null
 }

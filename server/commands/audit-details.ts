@@ -8,6 +8,7 @@ const moneyFields: Readonly<Record<string, string>> = {
   price: 'precio',
   cost: 'costo',
   amount: 'monto',
+  available: 'debía haber',
   subtotal: 'subtotal',
   discount: 'descuento',
   total: 'total',

@@ -34,7 +34,7 @@ const ownActions: Readonly<Record<Exclude<AuditAction, RecordAction>, string>> =
   'register.recounted': 'segundo conteo de caja',
   'movement.created': 'movimiento de caja',
   'movement.reversed': 'deshizo un movimiento',
-  'movement.refused': 'movimiento rechazado',
+  'register.exceeded': 'sacó más de lo que debía haber',
   'client_payment.created': 'abono de cliente',
   'client_payment.reversed': 'deshizo un abono',
   'client_balance.adjusted': 'ajustó un saldo',

@@ -18,8 +18,8 @@ export interface RegisterTable {
   expected_cash: number | null
   /** What was said to stay in the drawer for the next shift. */
   left_amount: number | null
-  /** How many withdrawals were refused in a blind shift. */
-  refused_withdrawals: Generated<number>
+  /** How often more was taken out in a blind shift than should have been there (docs/decisions/0163). */
+  exceeding_withdrawals: Generated<number>
   /** The count that is going on: its id, and until when nothing is sold on the register (docs/decisions/0107). */
   count_key: Generated<string | null>
   counted_until: Generated<number | null>

@@ -194,7 +194,7 @@ export const closingData = objectOf<CloseRegisterData>(
   ['account_payments', 'refunds', 'causes'],
 )
 
-const listed: { [Name in keyof ListedRegister]: Schema } = {
+const listed: { [Name in keyof Required<ListedRegister>]: Schema } = {
   id,
   number: nullable(whole),
   store: named,
@@ -206,11 +206,15 @@ const listed: { [Name in keyof ListedRegister]: Schema } = {
   closing_amount: nullable(money),
   difference: nullable(money),
   recount: nullable(objectOf<ListedRecount>(listedRecount)),
+  exceeded: described(
+    whole,
+    'How often more cash was taken out than should have been there; only in a blind shift, and when it was.',
+  ),
 }
 
 export const registersData = objectOf<RegistersData>({
   registers: described(
-    listOf(objectOf<ListedRegister>(listed)),
+    listOf(objectOf<ListedRegister>(listed, ['exceeded'])),
     'The fields of the closing are null while it is open; closing_amount and difference also when nobody counted.',
   ),
   next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
@@ -226,6 +230,6 @@ export const wholeRegisterData = objectOf<WholeRegisterData>({
       recount,
       causes,
     },
-    ['account_payments', 'refunds'],
+    ['account_payments', 'refunds', 'exceeded'],
   ),
 })

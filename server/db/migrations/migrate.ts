@@ -31,6 +31,7 @@ import { exchanges } from './0026-exchanges.ts'
 import { usedApprovals } from './0027-used-approvals.ts'
 import { movesInBlocks } from './0028-moves-in-blocks.ts'
 import { keysInOrder } from './0029-keys-in-order.ts'
+import { exceedingWithdrawals } from './0030-exceeding-withdrawals.ts'
 import { seals } from './0031-seals.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   usedApprovals,
   movesInBlocks,
   keysInOrder,
+  exceedingWithdrawals,
   seals,
 ]
 

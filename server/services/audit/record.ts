@@ -35,7 +35,7 @@ export type AuditAction =
   | 'register.recounted'
   | 'movement.created'
   | 'movement.reversed'
-  | 'movement.refused'
+  | 'register.exceeded'
   | 'client_payment.created'
   | 'client_payment.reversed'
   | 'client_balance.adjusted'

@@ -130,7 +130,7 @@ async function writeReversal(
 ): Promise<number | Refusal> {
   refuseWhileCounted(register, now)
   if (tenders[tender].liesInDrawer) {
-    const refusal = await refusedWithdrawal(trx, { actor, register, amount: -amount })
+    const refusal = await refusedWithdrawal(trx, { actor, register, amount: -amount, now })
     if (refusal) return refusal
   }
   const account = await takeAccount(trx, db.engine, register.storeId, clientId)

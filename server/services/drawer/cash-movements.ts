@@ -31,12 +31,16 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-import { refusedWithdrawal } from './available-cash.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+import { closesBlind, refusedWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
 import { movementAnswer } from './movement-answer.ts'
 
 /** The most movements of a shift that undo no other: whatever is worked out of a shift reads all of them (docs/decisions/0170). */
 const MOST_MOVEMENTS = 1_000
+
+/** The most movements of a blind shift that are undone. A wrong one more is mended by an opposite movement with a reason. */
+const MOST_REVERSED = 3
 
 /** A checked request; the amount in centavos. */
 type Movement = InferType<ReturnType<typeof cashMovementSchema>>
@@ -84,7 +88,7 @@ export async function reverseCashMovement(
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       const movement = await findOwnMovement(trx, actor, movementId)
       if (register?.id !== movement.registerId) throw new Refusal(409, movementMessages.registerClosed)
-      await refuseReversed(trx, movement)
+      await refuseReversed(trx, actor, register, movement)
       await refuseDocument(trx, movementId)
       const { kind, amount } = movement
       const opposite = { kind, amount, reason, note: null, reverses: movementId }
@@ -130,11 +134,22 @@ async function refuseDocument(trx: Queries, movementId: number): Promise<void> {
   if (await paysSupplier(trx, movementId)) throw new Refusal(409, entryMessages.movementOfPayment)
 }
 
-/** Each movement is undone once, and what undoes another one never is. @throws Refusal 409 */
-async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMovementRow): Promise<void> {
+/**
+ * Each movement is undone once, and what undoes another one never is. In a blind shift only a few are undone (docs/decisions/0163).
+ * @throws Refusal 409
+ */
+async function refuseReversed(
+  trx: Queries,
+  actor: Actor,
+  register: OpenRegisterRow,
+  { id, reverses }: CashMovementRow,
+): Promise<void> {
   if (reverses !== null) throw new Refusal(409, movementMessages.isReversal)
-  const others = await listCashMovements(trx, registerId)
+  const others = await listCashMovements(trx, register.id)
   if (others.some((other) => other.reverses === id)) throw new Refusal(409, movementMessages.reversedAlready)
+  const undone = others.filter((other) => other.reverses !== null).length
+  if (undone >= MOST_REVERSED && closesBlind(actor, await settingsOf(trx, register.storeId)))
+    throw new Refusal(409, movementMessages.tooManyReversed(MOST_REVERSED))
 }
 
 /**
@@ -153,7 +168,7 @@ export async function writeMovement(
   const isFull = movement.reverses === null && (await countCashMovements(trx, register.id)) >= MOST_MOVEMENTS
   if (isFull) return new Refusal(409, movementMessages.tooMany(MOST_MOVEMENTS))
   const effect = cashEffect(movement)
-  const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect }) : null
+  const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect, now }) : null
   if (refusal) return refusal
   const { kind, amount, reason, note, reverses } = movement
   const id = await insertCashMovement(trx, {

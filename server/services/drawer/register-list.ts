@@ -40,7 +40,8 @@ export async function registerList(
 
 /** A register as the list has it. */
 export function listedRegister(register: RegisterRow): ListedRegister {
-  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount, recount } = register
+  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount, recount, exceeding } =
+    register
   return {
     id,
     number,
@@ -53,6 +54,7 @@ export function listedRegister(register: RegisterRow): ListedRegister {
     closing_amount: amountOrNull(closingAmount),
     difference: amountOrNull(differenceOf(register)),
     recount: recount && expectedCash !== null ? recountAnswer(recount, expectedCash) : null,
+    ...(exceeding > 0 && { exceeded: exceeding }),
   }
 }
 

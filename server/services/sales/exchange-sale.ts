@@ -39,7 +39,7 @@ export async function exchangeSale(
   const sale = await checkSale(trx, seller, order, { register, restocked: quantitiesToRestock(back), worth })
   const refunds = exchangeRefunds(back, sale.totals.total)
   const cash = amountBy(refunds, 'cash')
-  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
+  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
   if (refusal) return refusal
   const row = await writeSaleRow(trx, seller, sale)
   await writeReturn(trx, taker, back, refunds, row.id)

@@ -52,7 +52,7 @@ export async function createReturn(
       const errors = refundErrors(refunds, total, limits)
       if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
       const cash = amountBy(refunds, 'cash')
-      const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
+      const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
       if (refusal) return refusal
       return writeReturn(trx, taker, checked, refunds, null)
     },

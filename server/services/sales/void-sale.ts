@@ -73,7 +73,7 @@ async function write(
 ): Promise<number | Refusal> {
   const { engine, actor, register, now } = taker
   const cash = payments.length === 0 ? sale.total : amountBy(payments, 'cash')
-  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
+  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
   if (refusal) return refusal
   const charge = chargeOf(payments)
   if (charge) {

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
+import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import {
   isLeftOpen,
@@ -10,6 +11,7 @@ import { judgedCount } from '../../../domain/drawer/register.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { CashSum } from './cash-sum.tsx'
@@ -38,6 +40,9 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
         />
         {isLeftOpen(register, now()) && <LeftOpenMark />}
       </section>
+      {register.exceeded > 0 && (
+        <Notice kind="warning">{movementMessages.exceeded(register.exceeded)}</Notice>
+      )}
       {closing?.recount && <RecountFacts recount={closing.recount} />}
       <div className="closing__columns">
         <CashSum register={register} />

@@ -39,6 +39,7 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
       title: 'Esperado',
       numeric: true,
       text: ofClosing(({ expectedCash }) => formatMoney(expectedCash)),
+      mark: ({ exceeded }) => exceeded > 0 && <ExceededMark />,
     },
     {
       key: 'counted',
@@ -96,6 +97,16 @@ function FirstMark({ amount }: { amount: Centavos | null }) {
     <small className="first-mark">
       <FirstCount amount={amount} />
     </small>
+  )
+}
+
+/** More cash was taken out of a blind shift than should have been there. */
+function ExceededMark() {
+  return (
+    <span className="verdict verdict--short">
+      <TriangleAlert size={14} aria-hidden="true" />
+      Salió más de lo que había
+    </span>
   )
 }
 

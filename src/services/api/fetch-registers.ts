@@ -76,6 +76,7 @@ function readEntry(register: Fields, where: string): RegisterEntry {
     cashier: readNamedRef(register, 'user', where),
     openedAt: readInstant(register, 'opened_at', where),
     initialAmount: readAmount(register, 'initial_amount', where),
+    exceeded: register['exceeded'] === undefined ? 0 : readInteger(register, 'exceeded', where),
     closing: register['closed_at'] === null ? null : readClosing(register, where),
   }
 }

@@ -146,7 +146,7 @@ describeEachDatabase('what was sold is brought back', (engine) => {
     expect((await bringBack(shop(), sale)).status).toBe(201)
   })
 
-  test('not for more cash than the drawer should hold; a blind shift does not tell how much that is', async () => {
+  test('not for more cash than the drawer should hold; in a blind shift it is kept and told to the owner', async () => {
     await openRegister(shop(), 'admin', 1)
     const sale = await sell(shop())
     const out = { kind: 'out', amount: 5, reason: 'Gasto' }
@@ -160,10 +160,7 @@ describeEachDatabase('what was sold is brought back', (engine) => {
     await shop().db.write((trx) =>
       trx.deleteFrom('role_permissions').where('permission', '=', 'read cash register').execute(),
     )
-    expect(await bringBack(shop(), sale, all)).toMatchObject({
-      status: 409,
-      body: { message: 'No hay suficiente efectivo en la caja' },
-    })
+    expect((await bringBack(shop(), sale, all)).status).toBe(201)
     await expectConsistent(shop())
   })
 

@@ -157,6 +157,7 @@ describe('the copy of a closing', () => {
     id: 7,
     store: { id: 1, name: context.businessName },
     cashier: { id: 3, name: user },
+    exceeded: 0,
     openedAt: closedAt - 36_000_000,
     initialAmount: 50_000,
     closing: {

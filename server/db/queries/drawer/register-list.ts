@@ -19,6 +19,8 @@ export interface RegisterRow {
   expectedCash: Centavos | null
   closingAmount: Centavos | null
   leftAmount: Centavos | null
+  /** How often more was taken out than should have been there. */
+  exceeding: number
   /** null: it was counted once, or not at all. */
   recount: RecountRow | null
 }
@@ -84,6 +86,7 @@ function registers(db: Queries) {
     .select('initial_amount as initialAmount')
     .select(['sales_total as salesTotal', 'expected_cash as expectedCash'])
     .select(['closing_amount as closingAmount', 'left_amount as leftAmount'])
+    .select('exceeding_withdrawals as exceeding')
 }
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof registers>['executeTakeFirstOrThrow']>>
