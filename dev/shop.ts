@@ -180,6 +180,7 @@ export const storeSettings: KnownSettings = {
   ...initialSettings,
   version: 3,
   blind_closing: true,
+  receipt_bars: true,
   receipt_footer: 'Cambios dentro de 8 días, con este recibo\nAbierto todos los días de 7 a 20 h',
 }
 

@@ -39,6 +39,8 @@ const reasonsSetting = (list: ReasonList) =>
 const table = {
   /** Up to 5 lines at the end of the receipt. */
   receipt_footer: setting({ initial: '', field: receiptFooterField, toJson: (text) => text }),
+  /** The receipt ends with the number of its sale in bars. */
+  receipt_bars: setting({ initial: false, field: flagField, toJson: (hasBars: boolean) => hasBars }),
   /** Who may not read the register learns its expected cash only from the closing. */
   blind_closing: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
   /** The bills and coins that a closing counts, the largest first; none: it counts one amount. */

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
+import type { Settings } from '../settings.ts'
 import type { SalePayment } from './payments.ts'
 import type { TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
@@ -38,9 +39,17 @@ export interface ReceiptExchange {
   refunds: readonly TenderAmount<PaidWith>[]
 }
 
-/** The content of a receipt (docs/product.md §2.6). The figures are the till's own; nothing is calculated again. */
-export interface ReceiptData {
+/** What a receipt has of the store that prints it, also on a copy. */
+export interface ReceiptOfStore {
   business: ReceiptBusiness
+  /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
+  footer: string
+  /** Whether it ends with its number in bars (docs/decisions/0126). */
+  hasBars: boolean
+}
+
+/** What a receipt says of the sale (docs/product.md §2.6). The figures are the till's own; nothing is calculated again. */
+export interface ReceiptOfSale {
   /** The sale's number, or null when the server sends none. */
   saleNumber: number | null
   /** Milliseconds since the epoch. */
@@ -62,6 +71,15 @@ export interface ReceiptData {
   copy?: number
   /** Whether the sale was voided; only a copy can say so. */
   isVoided?: boolean
-  /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
-  footer: string
+}
+
+/** The content of a receipt. */
+export interface ReceiptData extends ReceiptOfStore, ReceiptOfSale {}
+
+/** What the settings of the store say about its receipts. */
+export function receiptSettings({
+  receipt_footer: footer,
+  receipt_bars: hasBars,
+}: Pick<Settings, 'receipt_footer' | 'receipt_bars'>): Omit<ReceiptOfStore, 'business'> {
+  return { footer, hasBars }
 }

@@ -3,7 +3,7 @@ import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
-import type { ReceiptData, ReceiptLine } from './receipt.ts'
+import type { ReceiptLine, ReceiptOfSale } from './receipt.ts'
 import type { LineToReturn, Refund, ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
 import type { SaleState } from './sold-contract.ts'
@@ -92,7 +92,7 @@ export interface SaleVoid extends Approved {
  * The receipt of a sale without the fields of the store. What was handed over in cash is not known of a sale that was paid in cash
  * alone; then it has no change.
  */
-export function receiptOfSold(sale: SoldSale): Omit<ReceiptData, 'business' | 'footer'> {
+export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
   const { number, soldAt, client, seller, lines, totals, payments } = sale
   const isPlainCash = payments.every(({ tender }) => tender === 'cash')
   const cash = payments.filter(({ tender }) => tender === 'cash')

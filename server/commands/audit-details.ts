@@ -66,6 +66,7 @@ const otherFields: Readonly<Record<string, string>> = {
   phone: 'teléfono',
   product: 'producto',
   reason: 'motivo',
+  receipt_bars: 'código de barras en el recibo',
   receipt_footer: 'pie de recibo',
   replaced: 'reemplazado',
   return: 'devolución',

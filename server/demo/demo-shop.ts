@@ -111,7 +111,10 @@ async function seedStore(
     const supplierIds = []
     for (const supplier of demoSuppliers)
       supplierIds.push(await insertSupplier(trx, storeId, supplier, createdAt))
-    await saveSettings(trx, storeId, [{ name: 'tenders', value: JSON.stringify(demoTenders), version: 2 }])
+    await saveSettings(trx, storeId, [
+      { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
+      { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
+    ])
     return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }
   })
   const { owner } = seeded

@@ -46,6 +46,7 @@ export const settingsData = objectOf<SettingsData>({
     {
       version: described(id, 'Grows with each change; a change sends it as `based_on`.'),
       receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
+      receipt_bars: described(flag, 'The receipt ends with the number of its sale in bars.'),
       blind_closing: described(
         flag,
         'Without the right to read it, the expected cash is told only by the closing.',
@@ -75,6 +76,7 @@ export const settingsRequest = objectOf<SettingsRequest>(
       textOf(FOOTER_LENGTH),
       `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
     ),
+    receipt_bars: flag,
     blind_closing: flag,
     denominations: described(
       { type: 'array', maxItems: MAX_COUNTED, items: amount(1) },

@@ -8,7 +8,12 @@ import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
-import { UNNAMED_BUSINESS, type ReceiptBusiness, type ReceiptData } from '../../domain/selling/receipt.ts'
+import {
+  receiptSettings,
+  UNNAMED_BUSINESS,
+  type ReceiptBusiness,
+  type ReceiptOfSale,
+} from '../../domain/selling/receipt.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { MemberPorts } from '../app-context.tsx'
@@ -68,8 +73,8 @@ export async function printSaleReceipt(
   try {
     const [business] = await queryClient.ensureQueryData(queries.stores)
     const { printReceipt } = await printer.load()
-    const { receipt_footer: footer } = queryClient.getQueryData(queries.settings.queryKey) ?? initialSettings
-    if (business) await printReceipt({ ...receipt, business, footer })
+    const settings = queryClient.getQueryData(queries.settings.queryKey) ?? initialSettings
+    if (business) await printReceipt({ ...receipt, business, ...receiptSettings(settings) })
   } catch {
     notify(failure(messages.sale.printFailed))
   }
@@ -77,13 +82,13 @@ export async function printSaleReceipt(
 
 /** Prints a copy of a receipt with the data of the store and its settings. @throws the reason why it could not be printed. */
 export async function printReceiptCopy(
-  receipt: Omit<ReceiptData, 'business' | 'footer'>,
+  receipt: ReceiptOfSale,
   { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
 ): Promise<void> {
   const [business = UNNAMED_BUSINESS] = await queryClient.ensureQueryData(queries.stores)
-  const { receipt_footer: footer } = await queryClient.ensureQueryData(queries.settings)
+  const settings = await queryClient.ensureQueryData(queries.settings)
   const { printReceipt } = await printer.load()
-  await printReceipt({ ...receipt, business, footer })
+  await printReceipt({ ...receipt, business, ...receiptSettings(settings) })
 }
 
 /** Prints the slip of a movement of cash. */

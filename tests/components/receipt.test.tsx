@@ -18,6 +18,7 @@ const plain: ReceiptData = {
   tendered: 150_050,
   change: 50_050,
   footer: '',
+  hasBars: false,
 }
 
 const show = (changes: Partial<ReceiptData> = {}) => {
@@ -126,7 +127,7 @@ describe('a receipt', () => {
   test.each([1, 417, 12_345_678, Number.MAX_SAFE_INTEGER])(
     'ends with bars that say the number %i, in whole dots of a head of 72 mm at 203 dpi',
     (saleNumber) => {
-      const bars = within(show({ saleNumber })).getByRole('img')
+      const bars = within(show({ saleNumber, hasBars: true })).getByRole('img')
       expect(bars).toBe(screen.getByRole('article').querySelector('footer')?.lastElementChild)
       expect(bars.getAttribute('aria-label')).toBe(`Código de barras de la venta ${saleNumber}`)
       expect(bars.textContent).toBe('')
@@ -138,8 +139,11 @@ describe('a receipt', () => {
     },
   )
 
-  test('without a number has no bars', () => {
-    expect(within(show()).queryByRole('img')).toBeNull()
+  test.each([
+    ['without a number', { hasBars: true }],
+    ['of a store that has no bars', { saleNumber: 12 }],
+  ])('%s has no bars', (_, changes) => {
+    expect(within(show(changes)).queryByRole('img')).toBeNull()
   })
 
   test('shows a name with markup as plain text', () => {

@@ -98,7 +98,7 @@ test('a number opens its sale, Ctrl+P prints a copy and counts it, and Esc leads
   expect(printed).toEqual(
     [1, 2].map((copy) => ({
       ...{ copy, saleNumber: 1, soldAt: expect.any(Number) as number, clientName: 'Consumidor Final' },
-      ...{ cashier: 'Ana López', tendered: 500, change: null, footer: '' },
+      ...{ cashier: 'Ana López', tendered: 500, change: null, footer: '', hasBars: false },
       business: expect.objectContaining({ name: shop.store.name }) as object,
       lines: [{ name: 'Pan francés', quantity: units(4), price: 125, discount: 0, subtotal: 500 }],
       totals: { subtotal: 500, discount: 0, tax: 0, total: 500 },

@@ -29,7 +29,7 @@ export function Receipt({ data }: { data: ReceiptData }) {
           No válido como factura
         </p>
         {data.footer !== '' && <p className="receipt__own">{data.footer}</p>}
-        {data.saleNumber !== null && (
+        {data.hasBars && data.saleNumber !== null && (
           <BarCode
             text={receiptCode(data.saleNumber)}
             name={`Código de barras de la venta ${data.saleNumber}`}

@@ -8,7 +8,7 @@ import { totalChange, type SalePayment } from '../../../domain/selling/payments.
 import { dueAfter, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
 import type { ExchangedReturn } from '../../../domain/selling/sales-made.ts'
-import type { ReceiptData } from '../../../domain/selling/receipt.ts'
+import type { ReceiptOfSale } from '../../../domain/selling/receipt.ts'
 import {
   changeDue,
   lineAmounts,
@@ -61,7 +61,7 @@ export interface EarlierSale {
 }
 
 /** The receipt without the fields of the store, which are printed from its settings. */
-export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer' | 'change' | 'copy'> &
+export type SaleReceipt = Omit<ReceiptOfSale, 'change' | 'copy'> &
   Pick<SaleAccepted, 'earlier'> & { change: Centavos }
 
 export interface ProductPick {

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { receiptSettings } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Button } from '../../components/button.tsx'
@@ -15,7 +16,7 @@ import { handedBack } from './handed-back.ts'
 /** Shown after a sale (docs/product.md §2). What the customer waits for comes first; then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
   const sale = useSale()
-  const { receipt_footer: footer } = useStoreSettings()
+  const settings = useStoreSettings()
   const business = useBusiness() ?? { name: '', address: null, phone: null, email: null }
 
   return (
@@ -57,7 +58,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         </Notice>
       ))}
       <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
-        <Receipt data={{ ...receipt, business, footer }} />
+        <Receipt data={{ ...receipt, business, ...receiptSettings(settings) }} />
       </div>
     </Dialog>
   )

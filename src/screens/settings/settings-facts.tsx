@@ -14,6 +14,7 @@ const groups = [
 /** The group of each setting: the compiler asks for one. */
 const groupOf: Readonly<Record<SettingName, (typeof groups)[number]>> = {
   receipt_footer: 'Recibo y cobro',
+  receipt_bars: 'Recibo y cobro',
   tenders: 'Recibo y cobro',
   blind_closing: 'Efectivo y cierre de caja',
   denominations: 'Efectivo y cierre de caja',

@@ -36,6 +36,22 @@ function reasonsOf<List extends ReasonList>(list: List, label: string, hint: str
   }
 }
 
+/** The field of what is on or off. */
+function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts'>(
+  name: Name,
+  label: string,
+  hint: string,
+) {
+  return {
+    name,
+    label,
+    kind: 'flag' as const,
+    hint: () => hint,
+    value: (settings: KnownSettings) => `${settings[name]}`,
+    says: (settings: KnownSettings) => flagTexts[`${settings[name]}`],
+  }
+}
+
 const reasonsHint = `Uno por línea, hasta ${MOST_REASONS}: se eligen con su número. El cajero siempre puede escribir otro.`
 
 /** The field of each setting: the compiler asks for one. */
@@ -48,15 +64,16 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
       `Sale al final de cada recibo: hasta ${FOOTER_LINES} líneas de ${RECEIPT_COLUMNS} caracteres. Vacío, el recibo termina como siempre.`,
     value: (settings) => settings.receipt_footer,
   },
-  blind_closing: {
-    name: 'blind_closing',
-    label: 'Cierre a ciegas',
-    kind: 'flag',
-    hint: () =>
-      'Quien no puede ver el efectivo de la caja cuenta sin saber cuánto debe haber. La diferencia se ve después de cerrar. Mientras cuenta, en esa caja no se vende.',
-    value: ({ blind_closing }) => `${blind_closing}`,
-    says: ({ blind_closing }) => flagTexts[`${blind_closing}`],
-  },
+  receipt_bars: flagOf(
+    'receipt_bars',
+    'Código de barras en el recibo',
+    'Cada recibo termina con el número de su venta en barras: al escanearlo en Recibos se abre la venta.',
+  ),
+  blind_closing: flagOf(
+    'blind_closing',
+    'Cierre a ciegas',
+    'Quien no puede ver el efectivo de la caja cuenta sin saber cuánto debe haber. La diferencia se ve después de cerrar. Mientras cuenta, en esa caja no se vende.',
+  ),
   denominations: {
     name: 'denominations',
     label: 'Billetes y monedas del cierre',
@@ -98,15 +115,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     value: ({ return_days: days }) => String(days),
     says: ({ return_days: days }) => (days === 0 ? 'Sin límite' : `${days} ${days === 1 ? 'día' : 'días'}`),
   },
-  blind_counts: {
-    name: 'blind_counts',
-    label: 'Contar a ciegas',
-    kind: 'flag',
-    hint: () =>
-      'Quien no puede cambiar los productos cuenta sin ver la existencia ni las diferencias. Las revisa y las aplica quien sí puede.',
-    value: ({ blind_counts }) => `${blind_counts}`,
-    says: ({ blind_counts }) => flagTexts[`${blind_counts}`],
-  },
+  blind_counts: flagOf(
+    'blind_counts',
+    'Contar a ciegas',
+    'Quien no puede cambiar los productos cuenta sin ver la existencia ni las diferencias. Las revisa y las aplica quien sí puede.',
+  ),
   reasons_in: reasonsOf('in', 'Motivos de una entrada de efectivo', reasonsHint),
   reasons_supplier: reasonsOf('supplier', 'Motivos de una salida a proveedor', reasonsHint),
   reasons_drop: reasonsOf('drop', 'Motivos de un retiro a la caja fuerte', reasonsHint),

@@ -46,6 +46,7 @@ function receiptOf(lines: number, saleNumber = 12): ReceiptData {
     totals: { subtotal: 999_999_999, discount: 9_999_999, tax: 100, total: 990_000_100 },
     tendered: 999_999_999,
     change: 9_999_899,
+    hasBars: true,
     footer: '',
   }
 }

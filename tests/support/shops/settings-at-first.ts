@@ -3,6 +3,7 @@ import { cashOnly } from '../../../domain/selling/tenders.ts'
 /** What `GET /settings` answers of a store that never set anything, without the version (docs/product.md §10.1). */
 export const settingsAtFirst = {
   receipt_footer: '',
+  receipt_bars: false,
   blind_closing: false,
   denominations: [],
   tenders: cashOnly,
