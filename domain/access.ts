@@ -17,7 +17,10 @@ export interface RouteRule {
    * stores. `self`: the user's own register and store, also for a superadmin. `none`: no records of a store.
    */
   records: 'own store' | 'self' | 'none'
-  /** The rights that a colleague may lend to whoever lacks them, for one call (docs/decisions/0127). */
+  /**
+   * The rights that a colleague may lend to whoever lacks them, for one call (docs/decisions/0127). A GET asks for no approval: it is open as
+   * long as a colleague could lend them (docs/decisions/0174).
+   */
   lends: readonly LendableRight[]
   /** How a GET reads; null for the other methods. */
   reading: Reading | null

@@ -30,8 +30,11 @@ export const routeRules: readonly RouteRule[] = [
   rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
   rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
   closeOthersRule,
-  // Who may have a movement approved reads the own ones too; they tell nothing of what was sold.
-  readRule('aside', '/cash-registers/movements', ['create cash movement', 'open cash register'], 'self'),
+  // Who could have a movement approved now reads the own ones too; they tell nothing of what was sold.
+  approvable(
+    readRule('aside', '/cash-registers/movements', ['create cash movement'], 'self'),
+    'create cash movement',
+  ),
   approvable(
     rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
     'create cash movement',
@@ -107,7 +110,7 @@ export function findRule(method: string, path: string): RouteRule | undefined {
   return routeRules.find((candidate) => candidate.method === method && candidate.path === path)
 }
 
-/** The rule of a call that a colleague may approve. */
+/** The rule of a call that a colleague may approve, or of a reading that is open to whoever could have such a call approved. */
 function approvable(plain: RouteRule, ...lends: LendableRight[]): RouteRule {
   return { ...plain, lends }
 }

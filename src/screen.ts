@@ -39,7 +39,9 @@ export interface Screen {
   right: Permission | null
   /** A right that also opens the screen, but brings no entry of the menu and no tile. */
   orRight?: Permission
-  /** A right that the entry of the menu takes besides; missing: none. */
+  /** A right that whatever offers the screen takes besides: menu, tiles and 'Ir a…'; missing: none. Its address works without. */
+  offerRight?: Permission
+  /** A right that the entry of the menu and the tile take besides; its key and 'Ir a…' work without. Missing: none. */
   menuRight?: Permission
   /** Its entry in the menu, in the order of the table; null: it has none. */
   menu: {

@@ -108,8 +108,8 @@ const table = {
       menu: { label: 'Por pagar' },
       tile: 'A qué proveedor se le debe, cuánto y desde cuándo.',
     }),
-    // Whoever has only the rights of the specification has its menu too.
-    menuRight: 'create stock entry',
+    // Whoever has only the rights of the specification is offered its reports (docs/decisions/0174).
+    offerRight: 'create stock entry',
   },
   reorderReport: {
     ...reportOf('reorder', {
@@ -117,7 +117,7 @@ const table = {
       menu: { label: 'Por pedir' },
       tile: 'Lo que llegó a su mínimo, y cuánto se vendió en 30 días.',
     }),
-    menuRight: 'create stock entry',
+    offerRight: 'create stock entry',
   },
   adjustmentsReport: {
     ...reportOf('adjustments', {
@@ -125,7 +125,7 @@ const table = {
       menu: { label: 'Ajustes de existencia' },
       tile: 'Mermas, robos y otras diferencias, con su motivo y su valor al costo.',
     }),
-    menuRight: 'create stock adjustment',
+    offerRight: 'create stock adjustment',
   },
   account: {
     ...plain,
@@ -280,9 +280,10 @@ export function maySee({ permissions }: Pick<Holder, 'permissions'>, { right, or
 /** Whether the menu and the tiles of a user have the screen. */
 export function isOffered(
   { permissions }: Pick<Holder, 'permissions'>,
-  { right, menuRight }: Screen,
+  { right, offerRight, menuRight }: Screen,
 ): boolean {
-  return [right, menuRight ?? null].every((one) => one === null || permissions.includes(one))
+  const needed = [right, offerRight ?? null, menuRight ?? null]
+  return needed.every((one) => one === null || permissions.includes(one))
 }
 
 /**

@@ -20,12 +20,16 @@ type Context = Pick<RouteContext, 'db' | 'approvals' | 'clock'>
 
 /**
  * Takes approvals on the routes that lend rights (docs/decisions/0127). A call that lacks such a right, and comes without an approval, is
- * refused with an offer, if a colleague of the store could approve it.
+ * refused with an offer, if a colleague of the store could approve it. A reading is refused unless a colleague could.
  */
 export function takeApprovals(app: FastifyInstance, context: Context): void {
   app.addHook('preHandler', async (request) => {
     const { rule } = request.routeOptions.config
     if (!rule || rule.lends.length === 0 || !request.actor) return
+    if (rule.reading !== null) {
+      if (await mayRead(rule, request.actor, context)) return
+      throw forbidden()
+    }
     request.actor = await approved(request, request.actor, rule, context)
     if (!allows(rule, request.actor)) throw forbidden(rule.lends[0])
   })
@@ -35,6 +39,11 @@ export function takeApprovals(app: FastifyInstance, context: Context): void {
       ? await withOffer(error, error.lacks, request, context)
       : error
   })
+}
+
+/** Whether the user may read, or a colleague could lend the right to do what is read about. */
+async function mayRead(rule: RouteRule, actor: Actor, { db }: Context): Promise<boolean> {
+  return allows(rule, actor) || (await rightsOfApprovers(db.read, actor, rule.lends)).length > 0
 }
 
 /**

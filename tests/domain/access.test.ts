@@ -32,6 +32,7 @@ describe('the rights of users', () => {
     expect(
       Object.fromEntries(lending.map(({ method, path, lends }) => [`${method} ${path}`, lends])),
     ).toEqual({
+      'GET /cash-registers/movements': ['create cash movement'],
       'POST /cash-registers/movements': ['create cash movement'],
       'POST /cash-registers/movements/:id/reverse': ['create cash movement'],
       'POST /sales': ['create credit sale', 'exceed credit limit', 'create return', 'exceed return days'],

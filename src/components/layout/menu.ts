@@ -38,14 +38,20 @@ export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...inMenuOrder(entry.entries)])
 }
 
-/** The screens that a key of the menu leads to: also those that a user may see without an entry. */
-export function keyedEntries({ permissions, registerOpen, usesCredit }: MenuState): MenuEntry[] {
-  return allScreens.flatMap((screen) =>
-    screen.menu &&
-    maySee({ permissions }, screen) &&
-    isForRegister(screen, registerOpen) &&
-    (usesCredit || !screen.isForCredit)
-      ? [{ label: screen.menu.label, screen, entries: [] }]
-      : [],
+/** The screens that keys and 'Ir a…' lead to: those of the menu, and those that a user may see without an entry. */
+export function reachedScreens({ permissions, registerOpen, usesCredit }: MenuState): Screen[] {
+  return allScreens.filter(
+    (screen) =>
+      maySee({ permissions }, screen) &&
+      (screen.offerRight === undefined || permissions.includes(screen.offerRight)) &&
+      isForRegister(screen, registerOpen) &&
+      (usesCredit || !screen.isForCredit),
+  )
+}
+
+/** The screens that a key of the menu leads to. */
+export function keyedEntries(state: MenuState): MenuEntry[] {
+  return reachedScreens(state).flatMap((screen) =>
+    screen.menu ? [{ label: screen.menu.label, screen, entries: [] }] : [],
   )
 }

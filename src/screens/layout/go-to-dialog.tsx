@@ -5,6 +5,7 @@ import { containsAll, fold, foldedWords } from '../../../domain/search/folding.t
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { reachedScreens } from '../../components/layout/menu.ts'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
 import { useAbilities } from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
@@ -17,7 +18,6 @@ import {
   settingsKey,
 } from '../../keymap-everywhere.ts'
 import type { KeyBinding, KeyTable } from '../../keymap.ts'
-import { allScreens, isForRegister, maySee } from '../../screens.ts'
 
 interface GoToDialogProps {
   /** Null while it is not known. */
@@ -92,7 +92,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 /** Screens first, then actions of every screen, then actions of this screen. */
 function useWays(props: GoToDialogProps): Way[] {
   const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onLeave } = props
-  const abilities = useAbilities()
+  const { permissions } = useAbilities()
   const usesCredit = useUsesCredit()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
@@ -103,14 +103,8 @@ function useWays(props: GoToDialogProps): Way[] {
     go,
   })
   return [
-    ...allScreens
-      .filter(
-        (screen) =>
-          screen.isFindable &&
-          maySee(abilities, screen) &&
-          isForRegister(screen, registerOpen) &&
-          (usesCredit || !screen.isForCredit),
-      )
+    ...reachedScreens({ permissions, registerOpen, usesCredit })
+      .filter(({ isFindable }) => isFindable)
       .map(({ title, path }) => ({
         title,
         where: null,

@@ -103,6 +103,21 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     expect((await rights('otra')).data.rights).toEqual([])
   })
 
+  test('opens the list of the own movements, which is closed to who neither has the right nor could have it lent', async () => {
+    const read = async (as: Username) =>
+      (await shop().call('GET', '/cash-registers/movements', { as })).status
+    await forbidMovements(shop())
+    expect(await read('ana')).toBe(403)
+    await setPin(shop(), 'beto')
+    expect(await read('ana')).toBe(403)
+    await setPin(shop(), 'admin')
+    expect(await read('ana')).toBe(200)
+    await shop().db.write((trx) =>
+      trx.updateTable('users').set({ pin_hash: null }).where('username', '=', 'admin').execute(),
+    )
+    expect(await read('ana')).toBe(403)
+  })
+
   test('does the command once, and keeps both names in the record and in the audit log', async () => {
     await begin()
     const given = { approval: await approval('Admin'), headers: { 'idempotency-key': 'uno' } }
