@@ -30,6 +30,8 @@ const config: KnipConfig = {
     'tests/screenshots/take.ts',
     'tests/support/{processes/print-version,processes/server-host,processes/stand-still,runner/run-everything}.ts',
     'tests/services/support/print-page.tsx',
+    // Loaded into a server before its program.
+    'tests/faults/support/shifted-clock.ts',
   ],
   project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],
   ignoreExportsUsedInFile: { interface: true, type: true },

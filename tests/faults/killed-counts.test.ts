@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { workAtCounts, type ToldCounts } from './support/count-load.ts'
-import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
+import { keptCounts, workAtCounts, type ToldCounts } from './support/count-load.ts'
+import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { letCashiers } from './support/let-cashiers.ts'
 import { rounds } from './support/rounds.ts'
@@ -20,7 +20,7 @@ describeEachDatabase('a server killed while stock is counted and posted', (engin
     const unsettled = await killedAtWork(shop, { cashiers: PEOPLE, kills }, (till) =>
       workAtCounts(till, shop.products, told),
     )
-    expect(await keptIn(shop)).toEqual({
+    expect(await keptCounts(shop)).toEqual({
       tallies: told.tallies.toSorted((one, other) => one - other),
       posted: told.posted,
     })
@@ -33,17 +33,3 @@ describeEachDatabase('a server killed while stock is counted and posted', (engin
     })
   })
 })
-
-/** What the database has, in the form of what the answers said. */
-async function keptIn(shop: FaultShop): Promise<ToldCounts> {
-  return shop.withDatabase(async ({ read }) => {
-    const tallies = await read.selectFrom('stock_tallies').select('id').orderBy('id').execute()
-    const posted = await read
-      .selectFrom('stock_counts')
-      .select('id')
-      .where('state', '=', 'posted')
-      .orderBy('id')
-      .execute()
-    return { tallies: tallies.map(({ id }) => id), posted: posted.map(({ id }) => id) }
-  })
-}

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { quetzales } from '../../domain/money.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { workAtDrawer, type ToldClosing, type ToldDrawers } from './support/drawer-load.ts'
-import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
+import { keptDrawers, workAtDrawer, type ToldClosing, type ToldDrawers } from './support/drawer-load.ts'
+import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
@@ -23,7 +22,7 @@ describeEachDatabase('a server killed while cash is moved and registers are clos
       closings: byNumber(answers.closings),
       recounts: byId(answers.recounts),
     }
-    expect(await keptIn(shop)).toEqual(told)
+    expect(await keptDrawers(shop)).toEqual(told)
     expect(told.closings.map(({ number, difference }) => [number, difference])).toEqual(
       told.closings.map((_closing, index) => [index + 1, 0]),
     )
@@ -43,37 +42,3 @@ const byId = <TRow extends { id: number }>(rows: readonly TRow[]) =>
 
 const byNumber = (closings: readonly ToldClosing[]) =>
   closings.toSorted((one, other) => one.number - other.number)
-
-/** Everything that the database has, in the form of the answers to the tills. */
-async function keptIn(shop: FaultShop): Promise<ToldDrawers> {
-  return shop.withDatabase(async ({ read }) => {
-    const movements = await read
-      .selectFrom('cash_movements')
-      .select(['id', 'kind', 'amount', 'reverses'])
-      .orderBy('id')
-      .execute()
-    const registers = await read
-      .selectFrom('registers')
-      .select(['number', 'closing_amount', 'expected_cash'])
-      .orderBy('number')
-      .execute()
-    const recounts = await read
-      .selectFrom('register_recounts')
-      .select(['register_id as id', 'amount', 'left_amount'])
-      .orderBy('register_id')
-      .execute()
-    return {
-      recounts: recounts.map(({ id, amount, left_amount: left }) => ({
-        id,
-        closing_amount: quetzales(amount),
-        left_amount: left === null ? null : quetzales(left),
-      })),
-      movements: movements.map((movement) => ({ ...movement, amount: quetzales(movement.amount) })),
-      closings: registers.map(({ number, closing_amount: closing, expected_cash: expected }) => ({
-        number: number ?? 0,
-        closing_amount: quetzales(closing ?? 0),
-        difference: quetzales((closing ?? 0) - (expected ?? 0)),
-      })),
-    }
-  })
-}

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { quetzales } from '../../domain/money.ts'
-import { inUnits } from '../../domain/quantity.ts'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
-import { workWithGoods, type ToldGoods } from './support/goods-load.ts'
+import { addSupplier, keptGoods, workWithGoods, type ToldGoods } from './support/goods-load.ts'
 import { letCashiers } from './support/let-cashiers.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
@@ -33,7 +32,7 @@ describeEachDatabase(
         entries: answers.entries.toSorted((one, other) => one - other),
         voids: answers.voids.toSorted((one, other) => one - other),
       }
-      expect(await keptIn(shop)).toEqual(told)
+      expect(await keptGoods(shop)).toEqual(told)
       expect(await cashMoved(shop)).toBe(spent(told.payments.filter(({ paid }) => paid === 'cash')))
       expect(await shop.withDatabase((db) => findInconsistencies(db.read))).toEqual([])
       tellFigures(`kill -9 while stock is adjusted on ${engine.name}`, {
@@ -46,53 +45,6 @@ describeEachDatabase(
     })
   },
 )
-
-/** @returns a new supplier. */
-async function addSupplier(shop: FaultShop): Promise<number> {
-  return shop.withDatabase((db) =>
-    db.write(async (trx) => {
-      const { id: store_id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()
-      const texts = { address: '', email: '', phone: '', description: null, created_at: Date.now() }
-      const { id } = await trx
-        .insertInto('suppliers')
-        .values({ store_id, name: 'Distribuidora La Fe', ...texts })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    }),
-  )
-}
-
-/** Everything that the database has, in the form of the answers to the people. */
-async function keptIn(shop: FaultShop): Promise<ToldGoods> {
-  return shop.withDatabase(async ({ read }) => {
-    const adjustments = await read
-      .selectFrom('stock_adjustments as a')
-      .innerJoin('stock_moves as m', (join) =>
-        join.onRef('m.document_id', '=', 'a.id').on('m.kind', '=', 'adjustment'),
-      )
-      .select(['a.id', 'm.quantity'])
-      .orderBy('a.id')
-      .execute()
-    const payments = await read
-      .selectFrom('supplier_ledger')
-      .select(['id', 'amount', 'balance', 'movement_id', 'reverses'])
-      .where('kind', '=', 'payment')
-      .orderBy('id')
-      .execute()
-    const entries = await read.selectFrom('stock_entries').select('id').orderBy('id').execute()
-    const voids = await read.selectFrom('stock_entry_voids').select('entry_id').orderBy('entry_id').execute()
-    return {
-      voids: voids.map(({ entry_id: id }) => id),
-      adjustments: adjustments.map(({ id, quantity }) => ({ id, quantity: inUnits(quantity) })),
-      payments: payments.map(({ id, amount, balance, movement_id: movement, reverses }) => ({
-        ...{ id, reverses, amount: quetzales(Math.abs(amount)), balance: quetzales(balance) },
-        paid: movement === null ? 'other' : 'cash',
-      })),
-      entries: entries.map(({ id }) => id),
-    }
-  })
-}
 
 /** What went out of the drawers for suppliers, in quetzales; what was undone came back. */
 const spent = (paid: readonly { amount: number; reverses: number | null }[]) =>

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
+import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
-import { workWithHeldSales, type ToldHeld } from './support/held-load.ts'
+import { keptHeld, workWithHeldSales, type ToldHeld } from './support/held-load.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
 
@@ -19,7 +19,7 @@ describeEachDatabase('a server killed while sales are set aside and resumed', (e
     const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
       workWithHeldSales(till, product, told),
     )
-    expect(await keptIn(shop)).toEqual(told.toSorted((one, other) => one.id - other.id))
+    expect(await keptHeld(shop)).toEqual(told.toSorted((one, other) => one.id - other.id))
     expect(await shop.inconsistencies()).toEqual([])
     tellFigures(`kill -9 while sales are set aside on ${engine.name}`, {
       kills,
@@ -28,14 +28,3 @@ describeEachDatabase('a server killed while sales are set aside and resumed', (e
     })
   })
 })
-
-/** Every held sale that the database has, in the form of the answers to the tills. */
-async function keptIn(shop: FaultShop): Promise<ToldHeld[]> {
-  return shop.withDatabase(({ read }) =>
-    read
-      .selectFrom('held_sales')
-      .select(['id', 'state', 'version', 'sale_id as saleId', 'held_again as heldAgain'])
-      .orderBy('id')
-      .execute(),
-  )
-}

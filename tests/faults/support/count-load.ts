@@ -5,7 +5,7 @@ import type {
   TallyData,
   WholeStockCountData,
 } from '../../../domain/goods/count-contract.ts'
-import type { ShelvedProduct } from './fault-shop.ts'
+import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
 /** What the answers to the people say: every tally, and every stock take that was posted. */
@@ -43,4 +43,18 @@ export async function workAtCounts(
     if (newest?.state === 'open' && product) await tally(newest.id, product, 2)
   }
   while (isOpen()) await (index === 0 ? post() : help())
+}
+
+/** What the database has, in the form of what the answers said. */
+export async function keptCounts(shop: FaultShop): Promise<ToldCounts> {
+  return shop.withDatabase(async ({ read }) => {
+    const tallies = await read.selectFrom('stock_tallies').select('id').orderBy('id').execute()
+    const posted = await read
+      .selectFrom('stock_counts')
+      .select('id')
+      .where('state', '=', 'posted')
+      .orderBy('id')
+      .execute()
+    return { tallies: tallies.map(({ id }) => id), posted: posted.map(({ id }) => id) }
+  })
 }

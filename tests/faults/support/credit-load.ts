@@ -2,9 +2,11 @@
 import type { ClientAdjustmentData, ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { SaleData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { quetzales } from '../../../domain/money.ts'
+import { MAX_AMOUNT, quetzales } from '../../../domain/money.ts'
+import { insertClients } from '../../../server/db/queries/records/bulk.ts'
+import { saveSettings } from '../../../server/db/queries/records/store-settings.ts'
 import { createChance } from '../../../server/demo/random.ts'
-import type { ShelvedProduct } from './fault-shop.ts'
+import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
 /** An entry of the ledger in the answer to a till; money in quetzales. */
@@ -61,4 +63,39 @@ export async function workOnCredit(
     await pay(`/client-payments/${wrong}/reverse`, { reason: 'Otro cliente' })
     await pay(payments, { amount, tender: 'cash' })
   }
+}
+
+/** Every entry and every charged sale that the database has, in the form of the answers to the tills. */
+export async function keptAccount(shop: FaultShop): Promise<ToldAccount> {
+  return shop.withDatabase(async ({ read }) => {
+    const rows = await read
+      .selectFrom('client_ledger')
+      .select(['id', 'kind', 'amount', 'balance', 'reverses', 'sale_id'])
+      .orderBy('id')
+      .execute()
+    return {
+      entries: rows
+        .filter(({ kind }) => kind !== 'charge')
+        .map(({ id, amount, balance, reverses }) => ({
+          ...{ id, reverses },
+          amount: quetzales(amount),
+          balance: quetzales(balance),
+        })),
+      sales: rows.flatMap(({ sale_id }) => sale_id ?? []).toSorted((one, other) => one - other),
+    }
+  })
+}
+
+/** A client with credit, in a shop that sells on credit. */
+export async function addDebtor(shop: FaultShop): Promise<number> {
+  return shop.withDatabase(async (db) => {
+    const { id: storeId } = await db.read.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+    const lucia = { name: 'Lucía Pérez', email: null, phone: null, credit_limit: MAX_AMOUNT }
+    const tenders = JSON.stringify([{ id: 'credit', enabled: true, reference: 'none' }])
+    return db.write(async (trx) => {
+      await saveSettings(trx, storeId, [{ name: 'tenders', value: tenders, version: 2 }])
+      const [id = 0] = await insertClients(trx, storeId, [lucia], Date.now())
+      return id
+    })
+  })
 }

@@ -1,7 +1,9 @@
 /** A cashier who opens, moves cash, undoes a movement, closes and counts again, without pauses. */
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
 import { createChance } from '../../../server/demo/random.ts'
+import type { FaultShop } from './fault-shop.ts'
 import type { HttpAnswer } from './requests.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
@@ -82,4 +84,40 @@ function recountOf({ body }: HttpAnswer): ToldRecount {
   const { id = 0, recount } = (body as { data: CloseRegisterData }).data
   if (!recount) throw new Error('The answer has no second count')
   return { id, closing_amount: recount.closing_amount, left_amount: recount.left_amount }
+}
+
+/** Everything that the database has, in the form of the answers to the tills. */
+export async function keptDrawers(shop: FaultShop): Promise<ToldDrawers> {
+  return shop.withDatabase(async ({ read }) => {
+    const movements = await read
+      .selectFrom('cash_movements')
+      .select(['id', 'kind', 'amount', 'reverses'])
+      .where('kind', 'in', ['in', 'out'])
+      .orderBy('id')
+      .execute()
+    const registers = await read
+      .selectFrom('registers')
+      .select(['number', 'closing_amount', 'expected_cash'])
+      .where('closed_at', 'is not', null)
+      .orderBy('number')
+      .execute()
+    const recounts = await read
+      .selectFrom('register_recounts')
+      .select(['register_id as id', 'amount', 'left_amount'])
+      .orderBy('register_id')
+      .execute()
+    return {
+      recounts: recounts.map(({ id, amount, left_amount: left }) => ({
+        id,
+        closing_amount: quetzales(amount),
+        left_amount: left === null ? null : quetzales(left),
+      })),
+      movements: movements.map((movement) => ({ ...movement, amount: quetzales(movement.amount) })),
+      closings: registers.map(({ number, closing_amount: closing, expected_cash: expected }) => ({
+        number: number ?? 0,
+        closing_amount: quetzales(closing ?? 0),
+        difference: quetzales((closing ?? 0) - (expected ?? 0)),
+      })),
+    }
+  })
 }

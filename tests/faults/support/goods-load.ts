@@ -2,8 +2,10 @@
 import type { StockEntryData, SupplierPaymentData } from '../../../domain/goods/entry-contract.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { StockAdjustmentData } from '../../../domain/goods/goods-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { createChance } from '../../../server/demo/random.ts'
-import type { ShelvedProduct } from './fault-shop.ts'
+import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
 /** A payment in the answer to a person; money in quetzales. */
@@ -67,4 +69,51 @@ export async function workWithGoods(
     await pay(`/supplier-payments/${wrong}/reverse`, { reason: 'Otro proveedor' })
     await pay(payments, { amount, paid: chance.whole(0, 1) === 0 ? 'cash' : 'other', reference: 'B-12' })
   }
+}
+
+/** Everything that the database has, in the form of the answers to the people. */
+export async function keptGoods(shop: FaultShop): Promise<ToldGoods> {
+  return shop.withDatabase(async ({ read }) => {
+    const adjustments = await read
+      .selectFrom('stock_adjustments as a')
+      .innerJoin('stock_moves as m', (join) =>
+        join.onRef('m.document_id', '=', 'a.id').on('m.kind', '=', 'adjustment'),
+      )
+      .select(['a.id', 'm.quantity'])
+      .orderBy('a.id')
+      .execute()
+    const payments = await read
+      .selectFrom('supplier_ledger')
+      .select(['id', 'amount', 'balance', 'movement_id', 'reverses'])
+      .where('kind', '=', 'payment')
+      .orderBy('id')
+      .execute()
+    const entries = await read.selectFrom('stock_entries').select('id').orderBy('id').execute()
+    const voids = await read.selectFrom('stock_entry_voids').select('entry_id').orderBy('entry_id').execute()
+    return {
+      voids: voids.map(({ entry_id: id }) => id),
+      adjustments: adjustments.map(({ id, quantity }) => ({ id, quantity: inUnits(quantity) })),
+      payments: payments.map(({ id, amount, balance, movement_id: movement, reverses }) => ({
+        ...{ id, reverses, amount: quetzales(Math.abs(amount)), balance: quetzales(balance) },
+        paid: movement === null ? 'other' : 'cash',
+      })),
+      entries: entries.map(({ id }) => id),
+    }
+  })
+}
+
+/** @returns a new supplier. */
+export async function addSupplier(shop: FaultShop): Promise<number> {
+  return shop.withDatabase((db) =>
+    db.write(async (trx) => {
+      const { id: store_id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+      const texts = { address: '', email: '', phone: '', description: null, created_at: Date.now() }
+      const { id } = await trx
+        .insertInto('suppliers')
+        .values({ store_id, name: 'Distribuidora La Fe', ...texts })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { guatemalaDay } from '../../../domain/dates.ts'
 import type { SaleData } from '../../../domain/contract.ts'
 import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../../domain/selling/held-contract.ts'
 import type { HeldState } from '../../../domain/selling/held-sale.ts'
-import type { ShelvedProduct } from './fault-shop.ts'
+import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
 /** What the answers to the tills say of a held sale. */
@@ -66,4 +66,15 @@ export async function workWithHeldSales(
     tell(third, 5, 'resumed', { heldAgain: again })
     await discard(again)
   }
+}
+
+/** Every held sale that the database has, in the form of the answers to the tills. */
+export async function keptHeld(shop: FaultShop): Promise<ToldHeld[]> {
+  return shop.withDatabase(({ read }) =>
+    read
+      .selectFrom('held_sales')
+      .select(['id', 'state', 'version', 'sale_id as saleId', 'held_again as heldAgain'])
+      .orderBy('id')
+      .execute(),
+  )
 }

@@ -3,7 +3,9 @@ import type { SaleData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { ReturnData } from '../../../domain/selling/return-contract.ts'
 import type { VoidData } from '../../../domain/selling/sold-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
 import { createChance } from '../../../server/demo/random.ts'
+import type { FaultShop } from './fault-shop.ts'
 import type { HttpAnswer } from './requests.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
@@ -51,3 +53,21 @@ export async function workWithReturns(
 const saleIn = ({ body }: HttpAnswer) => (body as { data: SaleData }).data.sale
 const returnIn = ({ body }: HttpAnswer) => (body as { data: ReturnData }).data.return
 const voidIn = ({ body }: HttpAnswer) => (body as { data: VoidData }).data.void.sale_id
+
+/** Everything that the database has, in the form of the answers to the tills. */
+export async function keptUndone(shop: FaultShop): Promise<ToldUndone> {
+  return shop.withDatabase(async ({ read }) => {
+    const returns = await read
+      .selectFrom('returns')
+      .select(['id', 'sale_id', 'total'])
+      .orderBy('id')
+      .execute()
+    const copies = await read.selectFrom('sale_copies').select('sale_id').orderBy('sale_id').execute()
+    const voided = await read.selectFrom('sale_voids').select('sale_id').orderBy('sale_id').execute()
+    return {
+      returns: returns.map((row) => ({ ...row, total: quetzales(row.total) })),
+      voided: voided.map(({ sale_id }) => sale_id),
+      copies: copies.map(({ sale_id }) => sale_id),
+    }
+  })
+}
