@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { may } from '../../../domain/access.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { ListedUser } from '../../../domain/entities/user.ts'
+import { messages } from '../../../domain/messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { entities } from '../../../domain/subjects.ts'
 import { records, showList } from './show-list.tsx'
@@ -46,6 +47,15 @@ describe('the buttons of a list follow the table of rights', () => {
     expect(add !== null).toBe(may(viewer, 'create', entity))
   })
 })
+
+test.each(Object.keys(initialRoles))(
+  'Tiendas says to a %s who adds and removes stores, unless they may',
+  async (role) => {
+    await showList({ entity: 'store', role })
+    await screen.findAllByRole('row')
+    expect(screen.queryByText(messages.store.othersManage) === null).toBe(role === 'superadmin')
+  },
+)
 
 describe('actions that the server would refuse are not offered', () => {
   const administrador = {
