@@ -4,6 +4,7 @@ import { bodyOf } from '../validation/body.ts'
 import { positiveAmountField, type ReadFigures } from '../validation/figures.ts'
 import { refusedFigure, stockDifferenceField, stockField } from '../validation/stock.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
+import { stockMessages } from './stock-messages.ts'
 
 /** The longest code of a product, in characters. */
 export const MAX_CODE = 50
@@ -54,7 +55,7 @@ export function productSchema(read: ReadFigures) {
  * difference that a person has counted stands the stock that they saw, `stock_seen` (docs/decisions/0166).
  */
 export function productRequestSchema(read: ReadFigures, isBased: boolean) {
-  const { stockWithVersion, changeWithoutVersion, seenWithoutVersion } = messages.product
+  const { stockWithVersion, changeWithoutVersion, seenWithoutVersion } = stockMessages
   return productSchema(read).shape({
     stock: isBased ? refusedFigure(stockWithVersion).required() : stockField(read),
     stock_change: isBased ? stockDifferenceField(read) : refusedFigure(changeWithoutVersion),

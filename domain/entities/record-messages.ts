@@ -1,5 +1,3 @@
-import { formatQuantity, type Thousandths } from '../quantity.ts'
-
 /** Texts about the records of the back office (docs/product.md §5.3). */
 export const recordMessages = {
   client: {
@@ -16,14 +14,6 @@ export const recordMessages = {
     deleted: 'Producto eliminado correctamente',
     deleteFailed: 'Error al eliminar el producto',
     deleteText: '¿Estás seguro de que deseas eliminar este producto? Esta acción no se puede deshacer.',
-    /** + */ stockLeft: (stock: Thousandths) =>
-      `La existencia ahora es ${formatQuantity(stock)}: no se puede restar más que eso`,
-    /** + */ stockWithVersion:
-      'Con based_on la existencia se cambia con stock_change, la diferencia. Vuelve a cargar la página.',
-    /** + */ changeWithoutVersion: 'stock_change necesita based_on, la versión del producto.',
-    /** + */ seenWithoutVersion: 'stock_seen necesita based_on, la versión del producto.',
-    /** + */ stockMoved: (stock: Thousandths) =>
-      `La existencia cambió mientras contabas: ahora es ${formatQuantity(stock)}. Revisa lo que escribiste.`,
     /** + */ belowCost: (cost: string) =>
       `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
     /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',

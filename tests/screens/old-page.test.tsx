@@ -1,6 +1,7 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { stockMessages } from '../../domain/entities/stock-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { dialog, person } from './interactions.ts'
@@ -52,7 +53,7 @@ test('a stock that moved since the form showed it is told by the server, and not
   await person.keyboard('990')
   await move(place, -4)
   await person.keyboard('{Enter}')
-  await screen.findByText(messages.product.stockMoved(units(996)), { selector: '[role=dialog] *' })
+  await screen.findByText(stockMessages.stockMoved(units(996)), { selector: '[role=dialog] *' })
   await waitFor(() => expect(theirs()).toBe('Existencia: 996'))
   expect([stock().value, document.activeElement === stock(), await stockNow(place)]).toEqual([
     '990',

@@ -3,6 +3,7 @@ import type { InferType } from 'yup'
 import { ean13 } from '../../../domain/search/ean13.ts'
 import { productRequestSchema } from '../../../domain/entities/product.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
+import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hasCase } from '../../../domain/product-code.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
@@ -87,7 +88,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   update: async (write, row, { stock, stockBy, stockSeen, ...fields }) => {
     const { trx, engine, actor, now } = write
     if (stockSeen !== undefined && stockSeen !== row.stock)
-      throw stockRefusal(actor, row, messages.product.stockMoved(row.stock))
+      throw stockRefusal(actor, row, stockMessages.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseStock(actor, row, by)
     if (typeof fields.code === 'string' && fields.code !== row.code)
@@ -132,7 +133,7 @@ function refuseStock(actor: Actor, row: ListedProduct, by: Thousandths): void {
   const after = row.stock + by
   // A stock below zero may rise.
   if ((after >= 0 || by >= 0) && after <= MAX_STOCK) return
-  const text = by < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
+  const text = by < 0 ? stockMessages.stockLeft(row.stock) : messages.validation.tooLarge
   throw stockRefusal(actor, row, text)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -213,7 +214,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       await open('ana')
       await sell(8)
       const now = await product()
-      const text = messages.product.stockLeft(units(2))
+      const text = stockMessages.stockLeft(units(2))
       expect(await put({ stock_change: -3, name: 'Otra', based_on: 1 })).toEqual({
         status: 409,
         body: { message: text, errors: { stock_change: [text] }, data: { product: now } },
@@ -242,7 +243,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
 
     test('beside a version is refused, and a difference without one: neither is taken for the other', async () => {
       const before = await product()
-      const { stockWithVersion, changeWithoutVersion } = messages.product
+      const { stockWithVersion, changeWithoutVersion } = stockMessages
       for (const stock of [10, 0, -3, null, '10']) {
         const { status, body } = await put({ stock, name: 'Otra', based_on: 1 })
         expect({ status, errors: body.errors }).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
@@ -21,7 +21,7 @@ describeEachDatabase('a stock', (engine) => {
     const before = await product()
     await sellFour()
     const count = { stock_change: -3, stock_seen: 10, name: 'Otra', based_on: before?.['version'] }
-    const text = messages.product.stockMoved(units(6))
+    const text = stockMessages.stockMoved(units(6))
     const now = await product()
     expect(await put(count)).toEqual({
       status: 409,
@@ -43,7 +43,7 @@ describeEachDatabase('a stock', (engine) => {
     const { status, body } = await put({ stock: 3, stock_seen: 10 })
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
-      errors: { stock_seen: [messages.product.seenWithoutVersion] },
+      errors: { stock_seen: [stockMessages.seenWithoutVersion] },
     })
   })
 })
