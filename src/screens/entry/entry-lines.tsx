@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
+import { seesCost } from '../../../domain/access.ts'
 import type { DraftEntryLine, EntryErrors, EntryField } from '../../../domain/goods/entry-draft.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { isPriceStale, lineMargin, readLine } from '../../../domain/goods/entry-order.ts'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
-import { useMay } from '../../components/use-session.ts'
+import { useMay, useSession } from '../../components/use-session.ts'
 import { entryHint } from '../../keymap-entry.ts'
 import { typingKeys } from '../../keymap.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -98,6 +99,8 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
   const { product, isWhole } = line
   const [quantityError, costError, priceError] = JSON.parse(errors) as (string | null)[]
   const margin = lineMargin(line)
+  const showsCost = seesCost(useSession())
+  const isBelowCost = showsCost && margin !== null && margin < 0
   const total = readLine(line)?.amounts.total
   return (
     <tr ref={row} className="entry-line" aria-selected={isSelected}>
@@ -122,15 +125,16 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
           line={line}
           field="price"
           error={priceError ?? (isPriceStale(line) ? staleText(line) : null)}
+          warning={isBelowCost ? entryMessages.belowCost : undefined}
         />
       )}
       <td className="is-number entry-line__margin" data-title={titles.margin}>
         {margin !== null && (
-          <span data-low={margin < 0} title={margin < 0 ? entryMessages.belowCost : undefined}>
+          <span data-low={margin < 0}>
             {margin < 0 ? `−${formatPercent(-margin)}` : formatPercent(margin)} %
           </span>
         )}
-        {margin !== null && margin < 0 && (
+        {isBelowCost && !mayPrice && (
           <span className="entry-line__below" role="status">
             {entryMessages.belowCost}
           </span>
@@ -160,16 +164,22 @@ interface LineFieldProps {
   line: DraftEntryLine
   field: EntryField
   error: string | null
+  /** Something unusual that is not an error. */
+  warning?: string | undefined
   note?: string
 }
 
-function LineField({ line, field, error, note }: LineFieldProps) {
+function LineField({ line, field, error, warning, note }: LineFieldProps) {
   const entry = useEntry()
   const { product } = line
   const place = { at: 'line', productId: product.id, field } as const
   const name = `${product.id}-${field}`
   const focus = (target: typeof place | { at: 'search' }) =>
     entry.send({ type: 'draft.change', change: { kind: 'focus', focus: target } })
+  const describedBy =
+    [warning !== undefined && `${name}-warning`, (error !== null || note !== undefined) && `${name}-note`]
+      .filter(Boolean)
+      .join(' ') || undefined
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key !== typingKeys.take && event.key !== typingKeys.leave) return
@@ -192,7 +202,7 @@ function LineField({ line, field, error, note }: LineFieldProps) {
         name={name}
         aria-label={`${titles[field]} de ${product.name}`}
         aria-invalid={error !== null}
-        aria-describedby={error === null && note === undefined ? undefined : `${name}-note`}
+        aria-describedby={describedBy}
         inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={field === 'price' ? formatAmount(product.price) : undefined}
@@ -206,6 +216,11 @@ function LineField({ line, field, error, note }: LineFieldProps) {
         }
         onKeyDown={onKeyDown}
       />
+      {warning !== undefined && (
+        <span className="entry-line__below" id={`${name}-warning`} role="status">
+          {warning}
+        </span>
+      )}
       {(error !== null || note !== undefined) && (
         <span className={error === null ? 'entry-line__note' : 'entry-line__error'} id={`${name}-note`}>
           {error ?? note}
