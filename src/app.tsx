@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { AppPortsProvider, FrontPortsProvider, type AppPorts, type StartPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/feedback/error-boundary.tsx'
+import { takeEarlyMenuKey, useEarlyMenuKey } from './components/keys/early-menu-key.ts'
 import { PartView } from './components/part-view.tsx'
 import { usePart } from './components/use-part.ts'
 import { FullScreenSpinner } from './components/feedback/spinner.tsx'
@@ -42,6 +43,11 @@ function Pages({ ports }: { ports: StartPorts }) {
     (holder) => holder?.children.register !== undefined,
   )
   const page = stage === 'member' && !hasRegister ? 'waiting' : stage
+  useEarlyMenuKey(isEntering)
+  useEffect(() => {
+    // Nobody has signed in: what was pressed leads nowhere.
+    if (page === 'guest' && !isEntering) takeEarlyMenuKey()
+  }, [page, isEntering])
   switch (page) {
     case 'member':
       return <MemberPages ports={ports} />
@@ -66,7 +72,7 @@ function MemberPages({ ports }: { ports: StartPorts }) {
   const all: AppPorts = useMemo(() => ({ ...ports, ...member.ports }), [ports, member])
   return (
     <AppPortsProvider value={all}>
-      <PartView view={memberRoutes} waiting={<FullScreenSpinner label="Cargando" />} />
+      <PartView view={memberRoutes} waiting={<EarlySpinner />} />
     </AppPortsProvider>
   )
 }
@@ -76,5 +82,11 @@ const nothing = loadedPart(null)
 /** Shown until it is known who is signed in and which tab has the till. Fails when a signed-in tab cannot load its ports. */
 function WaitingPage({ ports: { isResumed, member } }: { ports: StartPorts }) {
   usePart<unknown>(isResumed ? member : nothing)
+  return <EarlySpinner />
+}
+
+/** Before the frame of the screens is there. */
+function EarlySpinner() {
+  useEarlyMenuKey(true)
   return <FullScreenSpinner label="Cargando" />
 }

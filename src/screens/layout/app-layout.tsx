@@ -33,6 +33,7 @@ import { GoToDialog } from './go-to-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { useKeptEntry } from './use-kept-entry.ts'
 import { useLastReceipt } from './use-last-receipt.ts'
 import { useLayoutKeys } from './use-layout-keys.ts'
 import { useScanRefusal } from './use-scan-refusal.ts'
@@ -63,18 +64,20 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const printLast = useLastReceipt()
   const leave = () =>
     session.send(leaving({ sale: saleProgress(sale.getSnapshot()), ...underWay(register.getSnapshot()) }))
+  const followKey = useKeptEntry((paths) => {
+    const entry = keyed.find((one) => paths.includes(one.screen.path))
+    if (!entry) return false
+    setMenuOpen(false)
+    navigate(entry.screen.path)
+    return true
+  })
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onGoTo: () => setDialog('go to'),
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
     onLastReceipt: mayReprint ? printLast : null,
-    onEntry: (paths) => {
-      const entry = keyed.find((one) => paths.includes(one.screen.path))
-      if (!entry) return
-      setMenuOpen(false)
-      navigate(entry.screen.path)
-    },
+    onEntry: followKey,
   })
 
   return (
