@@ -62,6 +62,7 @@ export function goodsPorts(circumstances: Circumstances, entry: EntryActor): Goo
   return {
     ...entryPorts(circumstances),
     entry: () => loadedPart(entry),
+    entryStored: () => Promise.resolve(),
     moves: (question) => endless(['stock-moves', question], shown, lacking === 'none' ? undefined : lacking),
   }
 }

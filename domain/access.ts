@@ -155,6 +155,7 @@ const tillRights: readonly Permission[] = [
   'create cash movement',
   'create client payment',
   'create stock adjustment',
+  'create stock entry',
 ]
 
 /** Whether a user may see one of the screens that need the till. */

@@ -140,6 +140,8 @@ export interface GoodsPorts {
   moves(question: MovesQuestion): UseQueryOptions<MovesPage>
   /** The entry that who is signed in enters in a store. */
   entry(storeId: number): Part<EntryActor>
+  /** Resolves when what was entered so far is on disk. */
+  entryStored(): Promise<void>
   /** A page of the entries of a store. */
   entries(question: EntriesQuestion): UseQueryOptions<KeyPage<EntryRow>>
   wholeEntry(id: number): UseQueryOptions<WholeEntry>

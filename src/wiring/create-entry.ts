@@ -16,7 +16,7 @@ import type { SignedIn } from '../services/session/signed-in.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { reloadEntries, reloadMovements } from '../services/queries.ts'
-import { followAll } from '../services/till/till-keeper.ts'
+import { follow, followAll } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
 import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
 import type { Queries } from './queries.ts'
@@ -42,10 +42,11 @@ interface HeldEntry {
 
 /**
  * The entry that a person enters in a store. It runs while they are signed in, on whatever screen they are, and is stored at each change:
- * what was sent is asked for again after a restart. Signing out ends it here, and leaves it on the device for its person.
- * @returns the entry of who is signed in.
+ * what was sent is asked for again after a restart. Signing out ends it here, and leaves it on the device for its person. Only the tab with
+ * the till has it: what two tabs enter would overwrite each other (docs/decisions/0172).
+ * @returns the entry of who is signed in, and a function that waits until it is on disk.
  */
-export function createEntryHolder(services: EntryServices): (storeId: number) => Part<EntryActor> {
+export function createEntryHolder(services: EntryServices) {
   const { session, queryClient, queries, failures } = services
   const notify = (notice: Notice) => services.notify(about('entry', notice))
   const tills = createTillStore({
@@ -57,9 +58,11 @@ export function createEntryHolder(services: EntryServices): (storeId: number) =>
   const machine = resumable(machineWith(services, tills, notify))
   let held: HeldEntry | null = null
 
+  /** Who is signed in, in the tab with the till; otherwise null. */
   const userNow = () => {
     const snapshot = session.getSnapshot()
-    return snapshot.matches('loggedIn') ? snapshot.context.session : null
+    const hasTill = snapshot.children.tillHolder?.getSnapshot().matches('holding') === true
+    return snapshot.matches('loggedIn') && hasTill ? snapshot.context.session : null
   }
 
   function hold(key: string): HeldEntry {
@@ -105,17 +108,26 @@ export function createEntryHolder(services: EntryServices): (storeId: number) =>
   }
 
   let userId = userNow()?.userId
-  session.subscribe(() => {
+  const look = () => {
     const now = userNow()?.userId
     if (now === userId) return
     userId = now
     held?.stop()
     held = null
     void resume().catch(() => undefined)
-  })
+  }
+  session.subscribe(look)
+  follow(
+    session,
+    () => session.getSnapshot().children.tillHolder,
+    (holder) => {
+      const subscription = holder.subscribe(look)
+      return () => subscription.unsubscribe()
+    },
+  )
   // Without the server the screen itself says so.
   void resume().catch(() => undefined)
-  return partOf
+  return { entry: partOf, stored: tills.flush }
 }
 
 function machineWith(

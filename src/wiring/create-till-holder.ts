@@ -98,6 +98,8 @@ interface TillEffects {
   recheckRegister(): void
   /** Closes the questions that the session asks about the sale. */
   closeQuestions(): void
+  /** Resolves when what goes with the till beside it is on disk: an entry of goods. */
+  othersStored(): Promise<void>
 }
 
 /** The till holder of a session. */
@@ -236,16 +238,20 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
     actions: { notify: notifyAbout('register'), ...registerToolActions(tools) },
   })
 
+  const allStored = async () => {
+    await Promise.all([tills.flush(), effects.othersStored()])
+  }
+
   return tillHolderMachine.provide({
     actors: {
       register: resumable(register),
       tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
         const release = holdTill(receive, sendBack)
         // The next tab that takes the till reads from disk all that was open here.
-        return () => void tills.flush().then(release)
+        return () => void allStored().then(release)
       }),
       loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
-      handOver: fromPromise(() => tills.flush()),
+      handOver: fromPromise(allStored),
       leaveTill: fromPromise(({ input }) => tills.leave(input.userId)),
     },
     actions: {

@@ -7,9 +7,11 @@ import { createEntryHolder, type EntryServices } from './create-entry.ts'
 /** Goods: where each one went, and what came in. */
 export function wireGoods(services: EntryServices): GoodsPorts {
   const { api } = services
+  const entries = createEntryHolder(services)
   return {
     moves: (question) => movesPageQuery(api, question),
-    entry: createEntryHolder(services),
+    entry: entries.entry,
+    entryStored: entries.stored,
     entries: (question) => entriesPageQuery(api, question),
     wholeEntry: (id) => wholeEntryQuery(api, id),
     isMissing: (error) => error instanceof RequestFailure && error.status === 404,

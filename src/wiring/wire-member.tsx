@@ -136,6 +136,7 @@ export function wireMember(services: MemberServices) {
       // Not while the machine that asks for it is still busy with its own event.
       recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),
+      othersStored: async () => parts.goods.loaded()?.entryStored(),
     },
   )
   const stopKeeping = keepTill(session, tills)

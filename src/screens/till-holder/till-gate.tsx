@@ -11,21 +11,40 @@ import { dialogHints } from '../../keymap.ts'
 import { failure } from '../../machines/notice.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 
+/** What the gate says: whether it was here before, and what taking it means. */
+export interface GateTexts {
+  title: string
+  movedTitle: string
+  elsewhere: string
+  moved: string
+  take: string
+}
+
+const selling: GateTexts = {
+  title: 'La caja está abierta en otra pestaña',
+  movedTitle: 'La caja pasó a otra pestaña',
+  elsewhere: 'Este equipo vende en una sola pestaña a la vez. Lo demás se puede usar en las dos.',
+  moved: 'Aquí ya no se vende. La venta que estaba abierta quedó guardada y sigue en la otra pestaña.',
+  take: 'Si la usas aquí, la otra pestaña deja de vender. La venta abierta no se pierde: sigue aquí con su cajero.',
+}
+
 /**
  * Shows a screen only while this tab has the till; while another tab has it, a notice takes its place. The typed text is
  * restored when this tab gets the till back.
  */
-export function TillGate({ children }: { children: ReactNode }) {
+export function TillGate({ texts = selling, children }: { texts?: GateTexts; children: ReactNode }) {
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
   const [drafts] = useState(() => new Map<string, string>())
-  return <DraftsProvider value={drafts}>{isHere ? children : <TillInOtherTab />}</DraftsProvider>
+  return (
+    <DraftsProvider value={drafts}>{isHere ? children : <TillInOtherTab texts={texts} />}</DraftsProvider>
+  )
 }
 
 /** A key that would write something in a field. Whoever looks at the keyboard takes the gate for the screen behind it. */
 const isTyped = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
 
-function TillInOtherTab() {
+function TillInOtherTab({ texts }: { texts: GateTexts }) {
   const holder = useTillHolder()
   const { notify } = useApp()
   const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
@@ -35,22 +54,12 @@ function TillInOtherTab() {
   useEarlyScans(scannerMessages.elsewhere)
 
   return (
-    <Screen
-      title={isMoved ? 'La caja pasó a otra pestaña' : 'La caja está abierta en otra pestaña'}
-      size="narrow"
-    >
+    <Screen title={isMoved ? texts.movedTitle : texts.title} size="narrow">
       {isUnanswered && (
         <Notice kind="error">La otra pestaña no responde. Ciérrala y la caja se abrirá aquí.</Notice>
       )}
-      <p>
-        {isMoved
-          ? 'Aquí ya no se vende. La venta que estaba abierta quedó guardada y sigue en la otra pestaña.'
-          : 'Este equipo vende en una sola pestaña a la vez. Lo demás se puede usar en las dos.'}
-      </p>
-      <p>
-        Si la usas aquí, la otra pestaña deja de vender. La venta abierta no se pierde: sigue aquí con su
-        cajero.
-      </p>
+      <p>{isMoved ? texts.moved : texts.elsewhere}</p>
+      <p>{texts.take}</p>
       <div className="screen__actions">
         <Button
           variant="primary"

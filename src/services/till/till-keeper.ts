@@ -66,7 +66,7 @@ function machinesIn(machine: AnyActorRef): AnyActorRef[] {
 }
 
 /** Starts with each new child of `parent`, and stops with it. @returns a function that stops for good. */
-function follow<TChild>(
+export function follow<TChild>(
   parent: AnyActorRef,
   childNow: () => TChild | undefined,
   begin: (child: TChild) => () => void,

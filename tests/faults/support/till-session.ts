@@ -53,6 +53,7 @@ export async function openTillSession(url: string, username: string) {
       reloadHeld: nothing,
       recheckRegister: nothing,
       closeQuestions: nothing,
+      othersStored: () => Promise.resolve(),
     },
   )
   const session = createSession(

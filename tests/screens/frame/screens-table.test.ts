@@ -134,11 +134,11 @@ test('each path is in the table once, and every path that a screen names exists'
   for (const path of named.filter((one) => one !== undefined)) expect(paths).toContain(path)
 })
 
-test('the rights to the till are those of the screens that need a register, and those of what a list sends through it', () => {
+test('the rights to the till are those of the screens that need a register, and of what else one tab alone may store', () => {
   const needing = allScreens.filter(({ register }) => register)
-  const sendsFromList: readonly Permission[] = ['create stock adjustment']
+  const storedBeside: readonly Permission[] = ['create stock adjustment', 'create stock entry']
   const isNeeded = (permission: Permission) =>
-    sendsFromList.includes(permission) ||
+    storedBeside.includes(permission) ||
     needing.some((screen) => screen.right !== null && maySee({ permissions: [permission] }, screen))
   expect(allPermissions.filter((permission) => mayUseTill({ permissions: [permission] }))).toEqual(
     allPermissions.filter(isNeeded),
