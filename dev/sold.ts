@@ -1,5 +1,7 @@
 /** The sales that were made, of a page state. */
-import type { SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
+import type { KeyPage } from '../domain/key-page.ts'
+import type { BlindSale, SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
+import type { Centavos } from '../domain/money.ts'
 import { units } from '../domain/quantity.ts'
 import type { SoldPorts } from '../src/app-context.tsx'
 import { endless } from './endless-query.ts'
@@ -10,7 +12,9 @@ const seller = users.at(-1)
 const clients = ['Consumidor Final', 'María Gómez', 'Rosa Elena Xicará de la Cruz']
 const totals = [1_025, 18_550, 4_250, 96_475, 500, 31_200, 2_750, 7_500]
 
-const sales: readonly SaleEntry[] = totals.map((total, index) => ({
+type WholeEntry = SaleEntry & { total: Centavos; returned: Centavos }
+
+const sales: readonly WholeEntry[] = totals.map((total, index) => ({
   ...{ id: 1_208 - index, number: 1_208 - index, soldAt: NOW - (index + 1) * 421_000, total },
   store: { id: 1, name: stores[0]?.name ?? '' },
   client: { id: index % clients.length, name: clients[index % clients.length] ?? '' },
@@ -33,7 +37,7 @@ const breadReturned: SaleReturn = {
   exchangeSaleId: null,
 }
 
-function soldOf({ total, tenders, returned, ...head }: SaleEntry): SoldSale {
+function soldOf({ total, tenders, returned, ...head }: WholeEntry): SoldSale {
   const isMixed = tenders.length > 1
   return {
     ...head,
@@ -67,6 +71,21 @@ function soldOf({ total, tenders, returned, ...head }: SaleEntry): SoldSale {
   }
 }
 
+/** The same for who closes blind, as long as its register is open. */
+function blindOf({
+  lines,
+  totals: _t,
+  payments: _p,
+  returns: _r,
+  exchange: _e,
+  ...sale
+}: SoldSale): BlindSale {
+  const shown = lines.map(({ position, productId, name, quantity, returned }) => ({
+    ...{ position, productId, name, quantity, returned },
+  }))
+  return { ...sale, lines: shown, totals: null, refundable: null }
+}
+
 /** A sale that was paid by card and in cash. */
 export function mixedSale(): SoldSale {
   const mixed = sales.find(({ tenders }) => tenders.length > 1)
@@ -80,7 +99,7 @@ export function soldPorts({ sold: lacking }: Circumstances): SoldPorts {
   const isRefused = lacking === 'refused'
   return {
     page: (question) =>
-      endless(
+      endless<KeyPage<SaleEntry>>(
         ['sales', question],
         { rows: lacking === 'none' ? [] : sales, next: lacking === 'none' ? null : 'older' },
         isRefused ? 'failed' : lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
@@ -89,7 +108,12 @@ export function soldPorts({ sold: lacking }: Circumstances): SoldPorts {
       const found = sales.find((one) => one.id === id)
       if (!found) throw new Error('There is no such sale')
       const fate = lacking === 'one loading' ? 'loading' : lacking === 'one failed' ? 'failed' : undefined
-      return endless(['sales', 'whole', id], soldOf(found), fate)
+      const sold = soldOf(found)
+      return endless<SoldSale | BlindSale>(
+        ['sales', 'whole', id],
+        lacking === 'one blind' ? blindOf(sold) : sold,
+        fate,
+      )
     },
     refusalOf: () => (isRefused ? TOO_MANY : null),
     printCopy: () => new Promise(() => undefined),

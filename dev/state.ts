@@ -10,7 +10,7 @@ export interface Circumstances {
   /** The history of registers, or the one that is opened. */
   registers?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed'
   /** The sales that were made, or the one that is opened. */
-  sold?: 'none' | 'loading' | 'failed' | 'refused' | 'one loading' | 'one failed'
+  sold?: 'none' | 'loading' | 'failed' | 'refused' | 'one loading' | 'one failed' | 'one blind'
   /** The account of a client. */
   account?: 'none' | 'loading' | 'failed'
   /** The kardex of a product. */

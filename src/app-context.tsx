@@ -26,7 +26,7 @@ import type { KeyPage } from '../domain/key-page.ts'
 import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
 import type { ClockDoubt } from '../domain/server-clock.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
-import type { SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
+import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
 import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
@@ -113,7 +113,7 @@ export interface ClosingPorts {
 /** What the sales that were made need from outside. */
 export interface SoldPorts {
   page(question: SalesQuestion): UseQueryOptions<KeyPage<SaleEntry>>
-  sale(id: number): UseQueryOptions<SoldSale>
+  sale(id: number): UseQueryOptions<SoldSale | BlindSale>
   /** Why the server refused the search of a page; null when it was not that. */
   refusalOf(error: Error): string | null
   /** Counts a copy and prints it. @returns its number. @throws when it was not counted or could not be printed. */

@@ -23,6 +23,12 @@ export const soldStates: PageState[] = [
   },
   { id: 'screen.sold-sale--printing', ...list, interactions: [rowButton(2), { key: 'p', ctrl: true }] },
   {
+    id: 'screen.sold-sale--blind',
+    ...list,
+    circumstances: { sold: 'one blind' },
+    interactions: [rowButton(2)],
+  },
+  {
     id: 'screen.sold-sale--loading',
     ...list,
     circumstances: { sold: 'one loading' },

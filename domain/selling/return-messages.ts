@@ -33,6 +33,9 @@ export const returnMessages = {
   keyReused: 'Esta devolución ya se envió con otros datos',
   stillRunning: 'La devolución todavía se está procesando',
   needsRegister: 'Para devolver, abre primero tu caja: de ahí sale el efectivo.',
+  moneyLater:
+    'El cierre de esta tienda es a ciegas: los montos y el recibo de esta venta se ven cuando se cierra su caja.',
+  toldLater: 'Se dice al guardar la devolución',
   printFailed: 'No se pudo imprimir el comprobante. La devolución está guardada.',
   outcomeUnknown:
     'No se sabe todavía si la devolución o la anulación se guardó. Se está preguntando de nuevo.',

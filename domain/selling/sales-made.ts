@@ -18,11 +18,12 @@ export interface SaleEntry {
   store: NamedRef
   client: NamedRef
   seller: NamedRef
-  total: Centavos
+  /** Null for who closes blind, as long as its register is open; so is `returned` (docs/decisions/0163). */
+  total: Centavos | null
   state: SaleState
   /** What was given back for what was brought back of it. */
-  returned: Centavos
-  /** Each once. */
+  returned: Centavos | null
+  /** Each once; none where the total is null. */
   tenders: PaidWith[]
 }
 
@@ -54,6 +55,19 @@ export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returne
   /** How often the receipt was printed again. */
   copies: number
 }
+
+/** The same for who closes blind, as long as its register is open: what was sold, without money (docs/decisions/0163). */
+export interface BlindSale extends Omit<
+  SoldSale,
+  'lines' | 'totals' | 'payments' | 'returns' | 'exchange' | 'refundable'
+> {
+  lines: BlindLine[]
+  totals: null
+  refundable: null
+}
+
+/** A line of a sale without money. */
+export type BlindLine = Pick<SoldLine, 'position' | 'productId' | 'name' | 'quantity' | 'returned'>
 
 /** A line of a sale. */
 export interface SoldLine extends ReceiptLine, ReturnableLine {

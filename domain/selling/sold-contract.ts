@@ -9,8 +9,8 @@ export const saleStates = ['done', 'voided'] as const
 
 export type SaleState = (typeof saleStates)[number]
 
-/** A sale in the list. */
-export interface ListedSale {
+/** A sale in the list for who closes blind, as long as its register is open: without money (docs/decisions/0163). */
+export interface ListedBlindSale {
   id: number
   /** What the receipt shows. */
   number: number
@@ -18,8 +18,12 @@ export interface ListedSale {
   store: NamedRef
   client: NamedRef
   user: NamedRef
-  total: number
   state: SaleState
+}
+
+/** A sale in the list. */
+export interface ListedSale extends ListedBlindSale {
+  total: number
   /** What was given back for what was brought back of it. */
   returned: number
   /** The ways in which it was paid, each once, in the order of the receipt. */
@@ -28,7 +32,7 @@ export interface ListedSale {
 
 /** `GET /sales`: a page of the list, the newest first. */
 export interface SalesData {
-  sales: ListedSale[]
+  sales: (ListedSale | ListedBlindSale)[]
   /** The `after` of the next page; null on the last one. */
   next: string | null
 }
@@ -53,6 +57,17 @@ export interface SoldSale extends Omit<Sale, 'items' | 'number' | 'user' | 'exch
   copies: number
 }
 
+/** The same for who closes blind, as long as its register is open: what was sold, without money (docs/decisions/0163). */
+export interface BlindSale
+  extends
+    Pick<
+      SoldSale,
+      'id' | 'number' | 'date' | 'sold_at' | 'store' | 'client' | 'user' | 'state' | 'voided' | 'copies'
+    >,
+    ApprovedFields {
+  items: Pick<SoldItem, 'position' | 'product_id' | 'name' | 'quantity' | 'returned'>[]
+}
+
 /** A line of a sale; `returned` are its units that were brought back. */
 export interface SoldItem extends SaleItem {
   position: number
@@ -75,7 +90,7 @@ export interface VoidData {
 }
 
 export interface SoldSaleData {
-  sale: SoldSale
+  sale: SoldSale | BlindSale
 }
 
 /** `POST /sales/{id}/copies`: the n-th copy of the receipt is about to be printed. */

@@ -38,23 +38,30 @@ import {
 
 const state = described({ type: 'string', enum: saleStates }, 'A voided sale keeps its number.')
 
+/** Of a blind closing. */
+const blind =
+  'A sale of an open register has no money for who closes blind, but the last one of the own register.'
+
 const salesData = objectOf<SalesData>({
   sales: described(
     listOf(
-      objectOf<ListedSale>({
-        id,
-        number: described(whole, 'What the receipt shows.'),
-        sold_at: instant,
-        store: named,
-        client: named,
-        user: named,
-        total: money,
-        state,
-        returned: described(money, 'What was given back for what was brought back of it.'),
-        tenders: described(listOf(paidWith), 'The ways in which it was paid, each once.'),
-      }),
+      objectOf<ListedSale>(
+        {
+          id,
+          number: described(whole, 'What the receipt shows.'),
+          sold_at: instant,
+          store: named,
+          client: named,
+          user: named,
+          total: money,
+          state,
+          returned: described(money, 'What was given back for what was brought back of it.'),
+          tenders: described(listOf(paidWith), 'The ways in which it was paid, each once.'),
+        },
+        ['total', 'returned', 'tenders'],
+      ),
     ),
-    'The newest first.',
+    `The newest first. ${blind}`,
   ),
   next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
 })
@@ -67,11 +74,14 @@ const soldSaleData = objectOf<SoldSaleData>({
       store: named,
       user: named,
       items: listOf(
-        objectOf<SoldItem>({
-          position: whole,
-          ...saleItemFields,
-          returned: described(whole, 'The units that were brought back.'),
-        }),
+        objectOf<SoldItem>(
+          {
+            position: whole,
+            ...saleItemFields,
+            returned: described(whole, 'The units that were brought back.'),
+          },
+          ['price', 'discount', 'tax', 'subtotal', 'total'],
+        ),
       ),
       state,
       returns: described(listOf(saleReturn), 'The oldest first.'),
@@ -86,7 +96,10 @@ const soldSaleData = objectOf<SoldSaleData>({
       ),
       copies: described(whole, 'How often the receipt was printed again.'),
     },
-    ['refundable', 'approved_by'],
+    [
+      ...(['subtotal', 'total_discount', 'total_tax', 'total', 'payments'] as const),
+      ...(['returns', 'exchange', 'refundable', 'approved_by'] as const),
+    ],
   ),
 })
 
@@ -124,7 +137,7 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET /sales/:id': {
-    summary: 'A sale whole, with the names and prices of its moment',
+    summary: `A sale whole, with the names and prices of its moment. ${blind}`,
     success: 200,
     data: soldSaleData,
   },

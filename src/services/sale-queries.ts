@@ -1,6 +1,6 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { KeyPage } from '../../domain/key-page.ts'
-import type { SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
+import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchSale, fetchSales } from './api/fetch-sales.ts'
 
@@ -22,8 +22,8 @@ export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQuer
   }
 }
 
-/** A sale whole; its copies are counted. */
-export function soldSaleQuery(api: ApiClient, id: number): UseQueryOptions<SoldSale> {
+/** A sale whole, or without money; its copies are counted. */
+export function soldSaleQuery(api: ApiClient, id: number): UseQueryOptions<SoldSale | BlindSale> {
   return {
     queryKey: [...salesKey, 'whole', id],
     queryFn: ({ signal }) => fetchSale(api, id, signal),

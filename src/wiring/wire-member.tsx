@@ -178,7 +178,10 @@ export function wireMember(services: MemberServices) {
       const number = lastSale.of(tokens.session()?.userId ?? '')
       if (number === null) return null
       const { sale, printCopy } = await parts.sold.load()
-      return printCopy(await queryClient.fetchQuery(sale(number)))
+      const sold = await queryClient.fetchQuery(sale(number))
+      if (sold.totals === null)
+        throw new Error('Another device has sold since: the money of this sale is not told')
+      return printCopy(sold)
     },
     printMidShift,
   }

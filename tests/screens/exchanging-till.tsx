@@ -1,7 +1,7 @@
 /** An exchange at the till of marta, on the real server. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { SoldSaleData } from '../../domain/selling/sold-contract.ts'
+import type { SoldSale } from '../../domain/selling/sold-contract.ts'
 import { beginReturn, plain, press, quantities, scan, type startTill } from './returning-till.tsx'
 
 type Till = Awaited<ReturnType<typeof startTill>>
@@ -66,6 +66,6 @@ export async function receiptTotals(): Promise<string[][]> {
 
 /** The ways in which a sale was paid, in quetzales. */
 export async function payments({ marta }: Till, id: number) {
-  const { sale } = await marta<SoldSaleData>('GET', `/sales/${id}`)
+  const { sale } = await marta<{ sale: SoldSale }>('GET', `/sales/${id}`)
   return sale.payments?.map(({ tender, amount }) => [tender, amount])
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { units } from '../../domain/quantity.ts'
+import { returnMessages } from '../../domain/selling/return-messages.ts'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
@@ -192,9 +193,15 @@ test('a cashier who closes blind finds a sale of the open register by its number
   await owner('PUT', '/settings', { blind_closing: true })
   const sellOf = await openRegister()
   await sellOf('pan')
+  await sellOf('pan')
   await openSold('ana')
   await screen.findByText('No hay ventas que mostrar')
   expect(screen.queryByRole('link', { name: /Recibos/ })).toBeNull()
   await user.type(search(), '1{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Venta n.º 1' })
+  await screen.findByText(returnMessages.moneyLater)
+  expect(screen.queryByText(/Q\s?\d/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Imprimir copia/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(rows()).toEqual([['1', 'Consumidor Final', 'Ana López', '—', '—']]))
 })

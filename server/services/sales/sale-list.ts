@@ -3,7 +3,7 @@ import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
-import type { ListedSale, SalesData } from '../../../domain/selling/sold-contract.ts'
+import type { ListedBlindSale, SalesData, SaleState } from '../../../domain/selling/sold-contract.ts'
 import type { saleListSchema } from '../../../domain/validation/sale-list.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
@@ -16,6 +16,7 @@ import {
   type SaleFilter,
   type SaleMatch,
 } from '../../db/queries/sales/sale-list.ts'
+import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
 import { returnedOfSales, voidedAmong } from '../../db/queries/sales/returns.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import { together } from '../../db/together.ts'
@@ -42,26 +43,29 @@ export async function saleList(db: ReadDatabase, actor: Actor, question: Questio
   // The indexes of a search begin with the store.
   const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
   const matches = q === null ? null : await matchesOf(db, scope, q)
-  const filter = filterOf(question, scope, closesBlind(actor, await settingsOf(db.read, actor.storeId)))
+  const isBlind = closesBlind(actor, await settingsOf(db.read, actor.storeId))
+  const filter = filterOf(question, scope, isBlind)
   const page = { after: readPlace(after), limit: limit + 1 }
   const wanted = (matches ?? clientMatch(question))?.filter(({ values }) => values.length > 0)
   const ids = await (wanted ? findSaleIds(db.read, filter, wanted, page) : listSaleIds(db.read, filter, page))
   const shown = ids.slice(0, limit)
-  const [rows, tenders, returned, voided] = await together([
+  const [rows, tenders, returned, voided, hidden] = await together([
     readListedSales(db.read, shown),
     tendersOfSales(db.read, shown),
     returnedOfSales(db.read, shown),
     voidedAmong(db.read, shown),
+    isBlind ? salesUnderWay(db.read, shown, actor.userId) : new Set<number>(),
   ])
   const last = rows.at(-1)
   return {
-    sales: rows.map((row) =>
-      listedSale(row, {
-        state: voided.has(row.id) ? 'voided' : 'done',
-        returned: quetzales(returned.get(row.id) ?? 0),
+    sales: rows.map((row) => {
+      const sale = listedSale(row, voided.has(row.id) ? 'voided' : 'done')
+      if (hidden.has(row.id)) return sale
+      return {
+        ...{ ...sale, total: quetzales(row.total), returned: quetzales(returned.get(row.id) ?? 0) },
         tenders: tenders.get(row.id) ?? ['cash'],
-      }),
-    ),
+      }
+    }),
     next: ids.length > limit && last ? placeText({ at: last.soldAt, id: last.id }) : null,
   }
 }
@@ -112,17 +116,7 @@ function filterOf(
   }
 }
 
-/** A sale as the list has it. */
-function listedSale(
-  { id, soldAt, total, ...row }: ListedSaleRow,
-  since: Pick<ListedSale, 'state' | 'returned' | 'tenders'>,
-): ListedSale {
-  return {
-    id,
-    number: id,
-    sold_at: new Date(soldAt).toISOString(),
-    ...row,
-    total: quetzales(total),
-    ...since,
-  }
+/** A sale as the list has it, without money. */
+function listedSale({ id, soldAt, total: _, ...row }: ListedSaleRow, state: SaleState): ListedBlindSale {
+  return { id, number: id, sold_at: new Date(soldAt).toISOString(), ...row, state }
 }

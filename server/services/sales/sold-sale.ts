@@ -3,27 +3,33 @@ import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { refundLimits } from '../../../domain/selling/returns.ts'
 import type { RefundJson } from '../../../domain/selling/return-contract.ts'
-import type { SoldSale } from '../../../domain/selling/sold-contract.ts'
+import type { BlindSale, SoldSale } from '../../../domain/selling/sold-contract.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
+import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
 import { rightsOfApprovers } from '../../db/queries/users/users.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { approvedFields } from '../approved-fields.ts'
+import { closesBlind } from '../drawer/available-cash.ts'
 import { Refusal } from '../refusal.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import { paidSale } from './paid-sale.ts'
 import { acted, exchangedAnswer, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
-/** A sale whole (docs/product.md §10.6). @throws Refusal 404 for one that the actor may not see. */
-export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Promise<SoldSale> {
+/**
+ * A sale whole, or without money for who closes blind, as long as its register is open (docs/product.md §10.6).
+ * @throws Refusal 404 for one that the actor may not see.
+ */
+export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Promise<SoldSale | BlindSale> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
   const [whole, copies, returns, voided, exchange, approver] = await together([
@@ -35,7 +41,7 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
     findApproverName(db.read, ['sale'], id),
   ])
   const { items, ...answer } = wholeSaleAnswer(whole)
-  return {
+  const sold: SoldSale = {
     ...answer,
     sold_at: new Date(listed.soldAt).toISOString(),
     store: listed.store,
@@ -55,6 +61,23 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
       refundable: voided ? [] : await refundable(db.read, whole, returns),
     }),
     copies,
+  }
+  return (await isHidden(db, actor, id)) ? withoutMoney(sold) : sold
+}
+
+async function isHidden(db: ReadDatabase, actor: Actor, id: number): Promise<boolean> {
+  if (!closesBlind(actor, await settingsOf(db.read, actor.storeId))) return false
+  return (await salesUnderWay(db.read, [id], actor.userId)).has(id)
+}
+
+function withoutMoney(sale: SoldSale): BlindSale {
+  const { id, number, date, sold_at, store, client, user, state, voided, copies, approved_by } = sale
+  return {
+    ...{ id, number, date, sold_at, store, client, user, state, voided, copies },
+    ...(approved_by !== undefined && { approved_by }),
+    items: sale.items.map(({ position, product_id, name, quantity, returned }) => ({
+      ...{ position, product_id, name, quantity, returned },
+    })),
   }
 }
 

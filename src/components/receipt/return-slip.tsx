@@ -2,14 +2,14 @@ import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
-import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
+import type { BlindLine, SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { ApproverFact, SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
 /** A return, and the sale that has its names. */
 export interface ReturnPaper {
-  sale: Pick<SoldSale, 'number' | 'client' | 'lines'>
+  sale: Pick<SoldSale, 'number' | 'client'> & { lines: readonly BlindLine[] }
   made: SaleReturn
 }
 

@@ -11,11 +11,20 @@ export interface ExchangeBegun {
   client: SaleClient | null
 }
 
-/** What pays for the open sale. Without a reason that was picked it is that of an exchange. */
-export function exchangeOf(draft: ReturnDraft): OpenExchange {
+/** @throws for a sale of which nothing can be exchanged, which no screen offers. */
+export function begunExchange(draft: ReturnDraft, client: SaleClient | null): ExchangeBegun {
+  const exchange = exchangeOf(draft)
+  if (!exchange) throw new Error('The worth of the exchange is not known')
+  return { type: 'exchange.begin', exchange, client }
+}
+
+/** What pays for the open sale; null where its worth is not told. Without a reason that was picked it is that of an exchange. */
+export function exchangeOf(draft: ReturnDraft): OpenExchange | null {
   const { id, number, refundable } = draft.sale
+  const total = totalOf(draft)
+  if (total === null || refundable === null) return null
   return {
     ...{ saleId: id, number, lines: linesToReturn(draft), reason: draft.reason.trim() || exchangeReason },
-    ...{ total: totalOf(draft), limits: refundable, refusal: null },
+    ...{ total, limits: refundable, refusal: null },
   }
 }

@@ -11,17 +11,21 @@ import {
   type LineToReturn,
   type Refund,
 } from '../../../domain/selling/returns.ts'
-import type { SoldSale } from '../../../domain/selling/sales-made.ts'
+import type { BlindSale, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 import { keptOn, quantityOf, untouched, type DraftLine, type DraftLines } from './return-lines.ts'
 
-/** What the till needs of a sale to return some of it. */
-export type ReturnableSale = Pick<SoldSale, 'id' | 'number' | 'client' | 'lines' | 'refundable'>
+/** What the till needs of a whole sale to return some of it. */
+export type WholeReturnable = Pick<SoldSale, 'id' | 'number' | 'client' | 'lines' | 'refundable'>
 
-/** A sale that is voided: what the question about it says. */
-export type VoidableSale = Pick<SoldSale, 'id' | 'number' | 'client'> & { total: Centavos }
+/** The same of any sale. Of one without money the server decides how it goes back. */
+export type ReturnableSale =
+  WholeReturnable | Pick<BlindSale, 'id' | 'number' | 'client' | 'lines' | 'refundable'>
+
+/** A sale that is voided: what the question about it says. The total is null where it is not told. */
+export type VoidableSale = Pick<SoldSale, 'id' | 'number' | 'client'> & { total: Centavos | null }
 
 /** An entry of goods that is voided. */
 export type VoidableEntry = Pick<EntryRow, 'id' | 'number' | 'supplier' | 'document' | 'paid' | 'total'>
@@ -62,17 +66,17 @@ export interface TakeBackRequest {
 }
 
 export const newReturn = (sale: ReturnableSale): ReturnDraft => ({
-  sale: {
-    id: sale.id,
-    number: sale.number,
-    client: sale.client,
-    lines: sale.lines,
-    refundable: sale.refundable,
-  },
+  sale: returnable(sale),
   entered: untouched(sale.lines),
   refunds: [],
   reason: '',
 })
+
+function returnable({ id, number, client, ...sale }: ReturnableSale): ReturnableSale {
+  return sale.refundable === null
+    ? { id, number, client, lines: sale.lines, refundable: null }
+    : { id, number, client, lines: sale.lines, refundable: sale.refundable }
+}
 
 export const newVoid = ({ id, number, client, total }: VoidableSale): VoidDraft => ({
   sale: { id, number, client, total },
@@ -103,26 +107,28 @@ export function lineError({ sale }: ReturnDraft, { position, quantity }: DraftLi
   return returned > left ? returnMessages.left(left) : null
 }
 
-/** What the customer paid for what comes back of a line. */
-export function lineAmount({ sale }: ReturnDraft, { position, quantity }: DraftLine): Centavos {
+/** What the customer paid for what comes back of a line; null where it is not told. */
+export function lineAmount({ sale }: ReturnDraft, { position, quantity }: DraftLine): Centavos | null {
+  if (sale.refundable === null) return null
   const sold = sale.lines.find((line) => line.position === position)
   const returned = quantityOf({ quantity }) ?? 0
   return sold && returned <= leftOf(sold) ? returnedAmounts(sold, returned).amount : 0
 }
 
-/** What all that comes back was paid with. */
-export function totalOf(draft: ReturnDraft): Centavos {
-  return sum(draft.entered.lines.map((line) => lineAmount(draft, line)))
+/** What all that comes back was paid with; null where it is not told. */
+export function totalOf(draft: ReturnDraft): Centavos | null {
+  const amounts = draft.entered.lines.map((line) => lineAmount(draft, line)).filter((one) => one !== null)
+  return draft.sale.refundable === null ? null : sum(amounts)
 }
 
 /** What the client owes less by it. */
 export function debtOf(draft: ReturnDraft): Centavos {
-  return Math.min(totalOf(draft), amountBy(draft.sale.refundable, 'credit'))
+  return Math.min(totalOf(draft) ?? 0, amountBy(draft.sale.refundable ?? [], 'credit'))
 }
 
 /** The most that goes back in each way that can be chosen, in the order in which they are shown. */
 export function waysOf({ sale }: Pick<ReturnDraft, 'sale'>) {
-  return sale.refundable.filter(({ tender }) => tender !== 'credit')
+  return (sale.refundable ?? []).filter(({ tender }) => tender !== 'credit')
 }
 
 /** Whether the cashier decides something: between ways, or on the reference of one. */
@@ -155,7 +161,9 @@ export function refundProblems(draft: ReturnDraft): RefundProblems {
   if (unread.length > 0)
     return Object.fromEntries(unread.map(({ tender }) => [tender, returnMessages.invalidRefund]))
   const refunds = refundsOf(draft)
-  const errors = refundErrors(refunds, totalOf(draft), draft.sale.refundable)
+  const total = totalOf(draft)
+  if (total === null) return {}
+  const errors = refundErrors(refunds, total, draft.sale.refundable ?? [])
   const named = refunds.flatMap(({ tender }, index) => {
     const text = ['amount', 'reference', 'tender'].flatMap(
       (field) => errors[`refunds.${index}.${field}`] ?? [],
@@ -170,7 +178,7 @@ export function refundProblems(draft: ReturnDraft): RefundProblems {
 /** How it goes back: as it was typed, if that still comes to the total, otherwise as the rules propose it. */
 export function withProposal(draft: ReturnDraft): ReturnDraft {
   if (draft.refunds.length > 0 && Object.keys(refundProblems(draft)).length === 0) return draft
-  const proposed = defaultRefunds(totalOf(draft), draft.sale.refundable)
+  const proposed = defaultRefunds(totalOf(draft) ?? 0, draft.sale.refundable ?? [])
   return {
     ...draft,
     refunds: waysOf(draft).map(({ tender }) => refundWith(draft, tender, amountBy(proposed, tender))),
@@ -179,7 +187,7 @@ export function withProposal(draft: ReturnDraft): ReturnDraft {
 
 /** As much as possible goes back in this way, and the rest in the others. */
 export function withAllBy(draft: ReturnDraft, first: TenderId): ReturnDraft {
-  let missing = totalOf(draft) - debtOf(draft)
+  let missing = (totalOf(draft) ?? 0) - debtOf(draft)
   const ways = waysOf(draft)
   const given = new Map<TenderId, Centavos>()
   for (const { tender, amount } of [...ways].sort(

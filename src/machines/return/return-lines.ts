@@ -1,6 +1,6 @@
 /** The lines of a sale of which something comes back: from what is typed and scanned to quantities. */
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
-import type { SoldLine } from '../../../domain/selling/sales-made.ts'
+import type { BlindLine } from '../../../domain/selling/sales-made.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
 import { formatQuantity, parseQuantity, units, type Thousandths } from '../../../domain/quantity.ts'
 
@@ -25,7 +25,7 @@ export interface DraftLines {
 }
 
 /** Nothing comes back yet; the selected line is the first of which something is left. */
-export function untouched(lines: readonly SoldLine[]): DraftLines {
+export function untouched(lines: readonly BlindLine[]): DraftLines {
   const first = lines.find((line) => leftOf(line) > 0) ?? lines[0]
   return {
     lines: lines.map(({ position }) => ({ position, quantity: '0', restock: true })),
@@ -47,7 +47,7 @@ export function withSelected(draft: DraftLines, position: number): DraftLines {
 }
 
 /** The line before or after the selected one of which something is left; the first and the last stay. */
-export function withNext(draft: DraftLines, sold: readonly SoldLine[], step: 1 | -1): DraftLines {
+export function withNext(draft: DraftLines, sold: readonly BlindLine[], step: 1 | -1): DraftLines {
   const open = sold.filter((line) => leftOf(line) > 0).map(({ position }) => position)
   const ahead = open.filter((position) => (position - draft.selected) * step > 0)
   const next = step > 0 ? ahead[0] : ahead.at(-1)
@@ -73,7 +73,7 @@ export function withRestock(draft: DraftLines, position: number): DraftLines {
 }
 
 /** All that is left of each line. */
-export function withAll(draft: DraftLines, sold: readonly SoldLine[]): DraftLines {
+export function withAll(draft: DraftLines, sold: readonly BlindLine[]): DraftLines {
   const lines = draft.lines.map((line) => ({
     ...line,
     quantity: formatQuantity(leftAt(sold, line.position)),
@@ -83,25 +83,25 @@ export function withAll(draft: DraftLines, sold: readonly SoldLine[]): DraftLine
 
 const isAt = (position: number) => (line: { position: number }) => line.position === position
 
-function leftAt(sold: readonly SoldLine[], position: number): Thousandths {
+function leftAt(sold: readonly BlindLine[], position: number): Thousandths {
   const line = sold.find(isAt(position))
   return line ? leftOf(line) : 0
 }
 
 /** How much of an article may still be added. */
-export function roomFor(draft: DraftLines, sold: readonly SoldLine[], productId: number): Thousandths {
+export function roomFor(draft: DraftLines, sold: readonly BlindLine[], productId: number): Thousandths {
   return sold
     .filter((line) => line.productId === productId)
     .reduce((room, line) => room + roomAt(draft, line), 0)
 }
 
-function roomAt({ lines }: DraftLines, line: SoldLine): Thousandths {
+function roomAt({ lines }: DraftLines, line: BlindLine): Thousandths {
   const entered = lines.find(isAt(line.position))
   return Math.max(leftOf(line) - ((entered && quantityOf(entered)) ?? 0), 0)
 }
 
 /** Adds a scanned article, to its lines in their order. The last line that takes some is selected. */
-export function withScanned(draft: DraftLines, sold: readonly SoldLine[], productId: number): DraftLines {
+export function withScanned(draft: DraftLines, sold: readonly BlindLine[], productId: number): DraftLines {
   let rest = draft.times ?? units(1)
   let added: DraftLines = { ...draft, times: null }
   for (const line of sold.filter((one) => one.productId === productId)) {
@@ -119,7 +119,7 @@ export function withScanned(draft: DraftLines, sold: readonly SoldLine[], produc
 }
 
 /** The same on a sale that was read again: what was typed stays as far as it is left. */
-export function keptOn(draft: DraftLines, sold: readonly SoldLine[]): DraftLines {
+export function keptOn(draft: DraftLines, sold: readonly BlindLine[]): DraftLines {
   const lines = sold.map((line) => {
     const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: true }
     const quantity = quantityOf({ quantity: entered.quantity })

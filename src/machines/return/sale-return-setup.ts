@@ -28,7 +28,7 @@ import {
   type VoidableSale,
   type VoidDraft,
 } from './return-draft.ts'
-import { exchangeOf, type ExchangeBegun } from './exchange-draft.ts'
+import { begunExchange, type ExchangeBegun } from './exchange-draft.ts'
 import { roomFor } from './return-lines.ts'
 
 /** A return that was written, with the sale whose names its receipt prints. */
@@ -142,9 +142,8 @@ const vocabulary = setup({
     })),
     /** The sale takes it over in the same step: it is entered here or there, never in both. */
     passExchange: sendParent(
-      ({ context }: { context: SaleReturnContext }, client: SaleClient | null): ExchangeBegun => ({
-        ...{ type: 'exchange.begin', exchange: exchangeOf(draftOf(context)), client },
-      }),
+      ({ context }: { context: SaleReturnContext }, client: SaleClient | null): ExchangeBegun =>
+        begunExchange(draftOf(context), client),
     ),
     forgetDraft: assign(({ context: { request } }) => ({ ...nothingReturned, request })),
     forgetAll: assign(nothingReturned),

@@ -16,10 +16,11 @@ const soldLine = () =>
     name: text,
     quantity: count,
     returned: count,
-    price: count,
-    discount: count,
-    subtotal: count,
-    total: count,
+    // A sale without money has none of these.
+    price: count.optional(),
+    discount: count.optional(),
+    subtotal: count.optional(),
+    total: count.optional(),
   })
 
 const sale = () =>
@@ -28,7 +29,7 @@ const sale = () =>
     number: whole,
     client: client(),
     lines: array(soldLine()).defined(),
-    refundable: array(object(amountBy())).defined(),
+    refundable: orNull(array(object(amountBy()))),
   })
 
 const lineToReturn = () => ({ position: whole, restock: boolean().required() })
@@ -46,7 +47,7 @@ const draft = () =>
     reason: text,
   })
 
-const voidedSale = () => object({ id: whole, number: whole, client: client(), total: count })
+const voidedSale = () => object({ id: whole, number: whole, client: client(), total: orNull(count) })
 
 const voidedEntry = () =>
   object({

@@ -5,6 +5,9 @@ import { tenders } from '../../../domain/selling/tenders.ts'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 
+/** For the money of a sale that is not told before the closing. */
+const NONE = '—'
+
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
   { key: 'soldAt', title: 'Fecha', whole: true, text: ({ soldAt }) => formatInstant(soldAt) },
@@ -15,15 +18,18 @@ export const soldColumns: readonly DataColumn<SaleEntry>[] = [
     key: 'total',
     title: 'Total',
     numeric: true,
-    text: ({ total }) => formatMoney(total),
+    text: ({ total }) => (total === null ? NONE : formatMoney(total)),
     mark: ({ state, returned }) => {
       if (state === 'voided') return <VoidedMark />
-      return returned > 0 && <span className="sold-mark">Devuelto {formatMoney(returned)}</span>
+      return (
+        returned !== null &&
+        returned > 0 && <span className="sold-mark">Devuelto {formatMoney(returned)}</span>
+      )
     },
   },
 ]
 
 /** `Efectivo, Tarjeta` */
 function tenderNames({ tenders: used }: SaleEntry): string {
-  return used.map((id) => tenders[id].name).join(', ')
+  return used.length === 0 ? NONE : used.map((id) => tenders[id].name).join(', ')
 }

@@ -1,5 +1,3 @@
-import { formatInstant } from '../../../domain/dates.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
@@ -7,28 +5,17 @@ import type { SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
-import { SoldExchange, SoldReturns, SoldVoid } from './sold-returns.tsx'
+import { SaleFacts } from './sale-facts.tsx'
+import { SoldExchange, SoldReturns } from './sold-returns.tsx'
 
 /** Everything of a sale, with the names and prices of its moment. */
 export function SoldDetails({ sale }: { sale: SoldSale }) {
-  const { store, client, seller, soldAt, lines, totals, payments, copies, approvedBy } = sale
+  const { lines, totals, payments } = sale
   const isChangeKnown = payments.some(({ tendered }) => tendered !== undefined)
   const hasReturns = lines.some(({ returned }) => returned > 0)
   return (
     <>
-      <SoldVoid voided={sale.voided} />
-      <section className="card closing__facts" aria-label="Venta">
-        <FactList
-          facts={[
-            { name: 'Fecha', text: formatInstant(soldAt) },
-            { name: 'Cliente', text: client.name },
-            { name: 'Vendedor', text: seller.name },
-            ...(approvedBy === undefined ? [] : [{ name: approvalMessages.approver, text: approvedBy }]),
-            { name: 'Tienda', text: store.name },
-            { name: 'Copias impresas', text: String(copies) },
-          ]}
-        />
-      </section>
+      <SaleFacts sale={sale} />
       <DetailTable
         title="Productos"
         columns={[

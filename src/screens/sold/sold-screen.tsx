@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Ban, Printer, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { messages } from '../../../domain/messages.ts'
-import { sum } from '../../../domain/money.ts'
+import type { BlindSale, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -13,9 +13,13 @@ import { Screen } from '../../components/screen.tsx'
 import { useDownload } from '../../components/use-download.ts'
 import { allowedIn, soldHint, soldTable } from '../../keymap-sold.ts'
 import { loadedOf } from '../../parts.ts'
+import { BlindDetails } from './blind-details.tsx'
 import { SoldDetails } from './sold-details.tsx'
 import { NeedsRegister } from './take-back/needs-register.tsx'
 import { useTakeBack } from './take-back/use-take-back.ts'
+
+/** Whether the money of a sale is told: not before the closing to who closes blind. */
+const hasMoney = (sale: SoldSale | BlindSale): sale is SoldSale => sale.totals !== null
 
 interface SoldScreenProps {
   /** The id of the sale. */
@@ -32,7 +36,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
   const sold = answer.data
   const [copy, setCopy] = useState(0)
   const { download: printing, start } = useDownload(async () => {
-    if (sold) setCopy(await printCopy(sold))
+    if (sold && hasMoney(sold)) setCopy(await printCopy(sold))
   })
   const takeBack = useTakeBack()
   const { mayReturn, mayVoid } = takeBack.rights
@@ -44,19 +48,17 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
     setRegisterMissing(!takeBack.hasRegister)
     if (sold && takeBack.hasRegister) takeBack.beginReturn(sold)
   }
-  const whole = sold && {
-    ...sold,
-    total: sold.totals.total,
-    returned: sum(sold.returns.map(({ total }) => total)),
-  }
-  const isVoidable = whole !== undefined && sold?.returns.length === 0 && takeBack.isVoidable(whole)
+  const isPrintable = sold !== undefined && hasMoney(sold)
+  const isUntouched = sold?.lines.every(({ returned }) => returned === 0) ?? false
+  const whole = sold && { ...sold, total: sold.totals?.total ?? null, returned: 0 }
+  const isVoidable = whole !== undefined && isUntouched && takeBack.isVoidable(whole)
   const voidWhole = () => {
     if (whole) takeBack.beginVoid(whole)
   }
   useCommandKeys(table, {
     return: { isLive: isReturnable, run: returnSome },
     void: { isLive: isVoidable, run: voidWhole },
-    print: { isLive: sold !== undefined && printing !== 'preparing', run: start },
+    print: { isLive: isPrintable && printing !== 'preparing', run: start },
     back: { isLive: true, run: onBack },
   })
 
@@ -67,7 +69,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
           <ArrowLeft size={18} aria-hidden="true" />
           Volver a la lista
         </Button>
-        {sold && (
+        {isPrintable && (
           <Button
             variant="primary"
             keyHint={soldHint('print')}
@@ -100,7 +102,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
         </Notice>
       )}
       {answer.isPending && <Spinner label="Cargando la venta" />}
-      {sold && <SoldDetails sale={sold} />}
+      {sold && (hasMoney(sold) ? <SoldDetails sale={sold} /> : <BlindDetails sale={sold} />)}
     </Screen>
   )
 }

@@ -1,7 +1,14 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
-import type { SaleEntry, SalesQuestion, SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
+import type {
+  BlindLine,
+  BlindSale,
+  SaleEntry,
+  SalesQuestion,
+  SoldLine,
+  SoldSale,
+} from '../../../domain/selling/sales-made.ts'
 import { saleStates } from '../../../domain/selling/sold-contract.ts'
 import { paidWithIds, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -44,17 +51,30 @@ export async function fetchSales(
   return { rows: readList(data['sales'], 'sales', readEntry), next: readOptionalText(data, 'next', 'data') }
 }
 
-/** Requests one sale whole. */
-export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal): Promise<SoldSale> {
+/** Requests one sale: whole, or without money where the server does not tell it. */
+export async function fetchSale(
+  api: ApiClient,
+  id: number,
+  signal: AbortSignal,
+): Promise<SoldSale | BlindSale> {
   const where = 'sale'
   const data = readFields(await api.get(`/sales/${id}`, { signal }), 'data')
   const sale = readFields(data['sale'], where)
-  return {
+  const common = {
     ...readHead(sale, where),
+    voided: sale['voided'] === null ? null : readSaleVoid(readFields(sale['voided'], 'voided'), 'voided'),
+    copies: readInteger(sale, 'copies', where),
+    ...readApproved(sale, where),
+  }
+  if (sale['total'] === undefined) {
+    const lines = readList(sale['items'], 'items', readBlindLine)
+    return { ...common, lines, totals: null, refundable: null }
+  }
+  return {
+    ...common,
     lines: readList(sale['items'], 'items', readLine),
     returns: readList(sale['returns'], 'returns', readSaleReturn),
     exchange: sale['exchange'] === null ? null : readExchange(sale['exchange']),
-    voided: sale['voided'] === null ? null : readSaleVoid(readFields(sale['voided'], 'voided'), 'voided'),
     refundable: readList(sale['refundable'] ?? [], 'refundable', readRefundable),
     totals: {
       subtotal: readAmount(sale, 'subtotal', where),
@@ -63,8 +83,6 @@ export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal)
       total: readAmount(sale, 'total', where),
     },
     payments: readList(sale['payments'], 'payments', readPayment),
-    copies: readInteger(sale, 'copies', where),
-    ...readApproved(sale, where),
   }
 }
 
@@ -88,6 +106,8 @@ function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tende
 
 function readEntry(sale: Fields, where: string): SaleEntry {
   const isKnown = (id: string): id is PaidWith => paidWithIds.some((known) => known === id)
+  if (sale['total'] === undefined)
+    return { ...readHead(sale, where), total: null, returned: null, tenders: [] }
   return {
     ...readHead(sale, where),
     total: readAmount(sale, 'total', where),
@@ -96,17 +116,23 @@ function readEntry(sale: Fields, where: string): SaleEntry {
   }
 }
 
-function readLine(line: Fields, where: string): SoldLine {
+function readBlindLine(line: Fields, where: string): BlindLine {
   return {
     position: readInteger(line, 'position', where),
     productId: readInteger(line, 'product_id', where),
     name: readText(line, 'name', where),
     quantity: readQuantity(line, 'quantity', where),
+    returned: readQuantity(line, 'returned', where),
+  }
+}
+
+function readLine(line: Fields, where: string): SoldLine {
+  return {
+    ...readBlindLine(line, where),
     price: readAmount(line, 'price', where),
     discount: readAmount(line, 'discount', where),
     subtotal: readAmount(line, 'subtotal', where),
     total: readAmount(line, 'total', where),
-    returned: readQuantity(line, 'returned', where),
   }
 }
 

@@ -8,7 +8,11 @@ import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { units } from '../../../domain/quantity.ts'
-import type { ReturnableSale, VoidableEntry } from '../../../src/machines/return/return-draft.ts'
+import type {
+  ReturnableSale,
+  VoidableEntry,
+  WholeReturnable,
+} from '../../../src/machines/return/return-draft.ts'
 import type { Debtor } from '../../../src/machines/account-payment/payment-draft.ts'
 import type { AdjustedProduct } from '../../../src/machines/stock-adjustment/adjustment-draft.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
@@ -98,7 +102,7 @@ export const mariaPaid: AccountPayment = {
 }
 
 /** A sale of four breads and a water, paid by María with Q 4.00 in cash and Q 5.00 by card; of its breads one came back. */
-export const soldBread: ReturnableSale = {
+export const soldBread: WholeReturnable = {
   id: 31,
   number: 12,
   client: { id: 9, name: 'María Gómez' },
@@ -119,7 +123,16 @@ export const soldBread: ReturnableSale = {
 }
 
 /** The same paid in cash alone. */
-export const soldForCash: ReturnableSale = { ...soldBread, refundable: [{ tender: 'cash', amount: 800 }] }
+export const soldForCash: WholeReturnable = { ...soldBread, refundable: [{ tender: 'cash', amount: 800 }] }
+
+/** The same for who closes blind. */
+export const soldUntold: ReturnableSale = {
+  ...soldBread,
+  lines: soldBread.lines.map(({ position, productId, name, quantity, returned }) => ({
+    ...{ position, productId, name, quantity, returned },
+  })),
+  refundable: null,
+}
 
 /** A return of one bread as the server answers it. */
 export const breadReturned: SaleReturn = {

@@ -93,7 +93,7 @@ function describeReturn({ value, context }: SaleReturnSnapshot): string {
   return JSON.stringify({
     value,
     returned: draft && {
-      ways: draft.sale.refundable.length,
+      ways: draft.sale.refundable?.length,
       before: draft.sale.lines.map(({ returned }) => returned),
       times: draft.entered.times,
       room: roomFor(draft.entered, draft.sale.lines, bread.id),

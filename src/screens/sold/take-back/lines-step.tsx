@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type Ref, type SubmitEvent } fro
 import { formatMoney } from '../../../../domain/money.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
 import { leftOf } from '../../../../domain/selling/returns.ts'
-import type { SoldLine } from '../../../../domain/selling/sales-made.ts'
+import type { BlindLine } from '../../../../domain/selling/sales-made.ts'
 import { Button } from '../../../components/button.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
@@ -25,6 +25,7 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
   const saleReturn = useSaleReturn()
   const { hasRegister } = useTakeBack()
   const { lines, selected, before, times } = draft.entered
+  const total = totalOf(draft)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -76,8 +77,8 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
         {times !== null && (
           <span className="return-total__times">{formatQuantity(times)} × el próximo artículo</span>
         )}
-        <span>Total a devolver</span>
-        <strong>{formatMoney(totalOf(draft))}</strong>
+        {total !== null && <span>Total a devolver</span>}
+        {total !== null && <strong>{formatMoney(total)}</strong>}
       </p>
       <StepFoot>
         <Button keyHint={dialogHints.leave} onClick={() => saleReturn.send({ type: 'step.back' })}>
@@ -96,7 +97,7 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
 
 interface ReturnLineProps {
   draft: ReturnDraft
-  sold: SoldLine
+  sold: BlindLine
   line: DraftLine
   /** Of the selected line. */
   field: Ref<HTMLInputElement>
@@ -107,6 +108,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
   const { position, name } = sold
   const left = leftOf(sold)
   const error = lineError(draft, line)
+  const amount = lineAmount(draft, line)
   const errorId = `return-line-${position}`
   return (
     <div className="return-line" data-selected={field !== null}>
@@ -132,7 +134,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
         onFocus={() => saleReturn.send({ type: 'line.select', position })}
         onChange={({ target }) => saleReturn.send({ type: 'quantity.change', position, text: target.value })}
       />
-      <span className="return-line__amount">{formatMoney(lineAmount(draft, line))}</span>
+      <span className="return-line__amount">{amount !== null && formatMoney(amount)}</span>
       {left > 0 && (
         <label className="return-line__restock">
           <input

@@ -46,6 +46,7 @@ export function OwnReasonStep({ draft, refusal }: StepProps & { refusal: readonl
 /** All of it is seen once more; the focus begins on the button that does it, because a reason was just given. */
 export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly string[] }) {
   const saleReturn = useSaleReturn()
+  const total = totalOf(draft)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     saleReturn.send({ type: 'return.send' })
@@ -64,7 +65,7 @@ export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly 
           <Back />
           <ExchangeButton draft={draft} />
           <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus>
-            Devolver {formatMoney(totalOf(draft))} e imprimir
+            {total === null ? 'Devolver e imprimir' : `Devolver ${formatMoney(total)} e imprimir`}
           </Button>
         </StepFoot>
       </form>

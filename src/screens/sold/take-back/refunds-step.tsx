@@ -51,7 +51,7 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
       <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         <FactList
           facts={[
-            { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
+            { name: 'Total a devolver', text: formatMoney(totalOf(draft) ?? 0) },
             ...(debt > 0 ? [{ name: 'Baja lo que debe', text: formatMoney(debt) }] : []),
           ]}
         />

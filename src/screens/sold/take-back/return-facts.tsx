@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../../domain/money.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
+import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { wayBack } from '../../../../domain/selling/returns.ts'
 import { FactList, type Fact } from '../../../components/fact-list.tsx'
 import { linesToReturn, refundsOf, totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
 
 /** What is being returned and how it goes back. @param isWhole also each article and the reason. */
 export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; isWhole?: boolean }) {
+  const total = totalOf(draft)
   const articles = linesToReturn(draft).map(({ position, quantity, restock }): Fact => {
     const name = draft.sale.lines.find((line) => line.position === position)?.name ?? ''
     return {
@@ -17,7 +19,7 @@ export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; is
     <FactList
       facts={[
         ...(isWhole ? articles : []),
-        { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
+        { name: 'Total a devolver', text: total === null ? returnMessages.toldLater : formatMoney(total) },
         ...refundsOf(draft).map(({ tender, amount }) => ({
           name: wayBack(tender),
           text: formatMoney(amount),

@@ -10,7 +10,7 @@ import { screens } from '../../../screens.ts'
 
 /**
  * Leads to the till, where what comes back pays first. An open sale there is paid by it too; one that waits for its answer, or has an
- * exchange already, is finished first. Null for who may not sell.
+ * exchange already, is finished first. Null for who may not sell, and where its worth is not told.
  */
 export function useExchange(draft: ReturnDraft): (() => void) | null {
   const { queries, notify } = useApp()
@@ -20,11 +20,12 @@ export function useExchange(draft: ReturnDraft): (() => void) | null {
   const mayReturn = useMayBegin('create return')
   const clients = useQuery(queries.clients).data
   const [, navigate] = useLocation()
-  if (!maySell || !mayReturn) return null
+  const exchange = exchangeOf(draft)
+  if (!maySell || !mayReturn || exchange === null) return null
   return () => {
     const found = clients?.find(({ id }) => id === draft.sale.client.id)
     const client = found && !found.isDefault ? { id: found.id, name: found.name, phone: found.phone } : null
-    if (!sale.getSnapshot().can({ type: 'exchange.begin', exchange: exchangeOf(draft), client })) {
+    if (!sale.getSnapshot().can({ type: 'exchange.begin', exchange, client })) {
       notify(failure(returnMessages.exchangeWaits))
       return
     }

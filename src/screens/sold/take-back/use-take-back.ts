@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leftOf } from '../../../../domain/selling/returns.ts'
-import type { SaleEntry, SoldSale } from '../../../../domain/selling/sales-made.ts'
+import type { BlindLine, SaleEntry, SoldSale } from '../../../../domain/selling/sales-made.ts'
 import {
   useMayBegin,
   useRegister,
@@ -8,6 +8,7 @@ import {
   useSession,
   useTillHolder,
 } from '../../../components/use-session.ts'
+import type { ReturnableSale } from '../../../machines/return/return-draft.ts'
 import { registerCondition } from '../../../machines/register/register.ts'
 
 /** What of a sale says whether it can be voided. */
@@ -35,9 +36,9 @@ export function useTakeBack() {
     isUnderWay,
     /** Whether this tab has the till, with an open register. */
     hasRegister,
-    isReturnable: (sale: SoldSale) =>
+    isReturnable: (sale: { state: SaleEntry['state']; lines: readonly BlindLine[] }) =>
       mayReturn && sale.state === 'done' && sale.lines.some((line) => leftOf(line) > 0),
-    beginReturn: (sale: SoldSale) => saleReturn.send({ type: 'return.begin', sale }),
+    beginReturn: (sale: ReturnableSale) => saleReturn.send({ type: 'return.begin', sale }),
     /** Only in the own register in which it was sold, before anything of it was returned, and none of an exchange. */
     isVoidable: ({ seller, soldAt, state, returned, tenders = [], exchange = null }: Voidable) =>
       mayVoid &&
@@ -45,7 +46,7 @@ export function useTakeBack() {
       String(seller.id) === userId &&
       soldAt >= openedAt &&
       state === 'done' &&
-      returned === 0 &&
+      !returned &&
       exchange === null &&
       !tenders.includes('exchange'),
     beginVoid: (sale: Voidable) => saleReturn.send({ type: 'void.begin', sale }),

@@ -40,13 +40,14 @@ interface VoidStepsProps {
 export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
   const saleReturn = useSaleReturn()
   const { sale, entry, reason } = draft
+  const { total } = entry ?? sale
   const isConfirming = step === 'confirming'
   return (
     <>
       <FactList
         facts={[
           ...(entry ? entryFacts(entry) : [{ name: 'Cliente', text: sale.client.name }]),
-          { name: 'Total', text: formatMoney((entry ?? sale).total) },
+          ...(total === null ? [] : [{ name: 'Total', text: formatMoney(total) }]),
           ...(isConfirming ? [{ name: 'Motivo', text: reason }] : []),
         ]}
       />

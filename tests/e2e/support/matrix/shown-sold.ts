@@ -37,6 +37,7 @@ export const soldKeys: Readonly<Record<string, ShownKeys>> = {
     own: prints,
   },
   'screen.sold-sale--printing': { escape: backToList, own: returns },
+  'screen.sold-sale--blind': { escape: backToList, own: returns },
   'screen.sold-sale--loading': { escape: backToList },
   'screen.sold-sale--failed': { escape: backToList },
 }

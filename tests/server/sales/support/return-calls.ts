@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SaleData } from '../../../../domain/contract.ts'
 import type { ReturnData, SaleReturn } from '../../../../domain/selling/return-contract.ts'
-import type { SoldSale, SoldSaleData } from '../../../../domain/selling/sold-contract.ts'
+import type { SoldSale } from '../../../../domain/selling/sold-contract.ts'
 import { inUnits } from '../../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
@@ -68,7 +68,7 @@ export const voidSale = (shop: TestShop, sale: number, as: Username = 'admin', k
 
 export async function wholeSale(shop: TestShop, sale: number, as: Username = 'admin'): Promise<SoldSale> {
   const { body } = await shop.call('GET', `/sales/${sale}`, { as })
-  return (body as { data: SoldSaleData }).data.sale
+  return (body as { data: { sale: SoldSale } }).data.sale
 }
 
 export async function stockOf(shop: TestShop, product: number): Promise<number> {

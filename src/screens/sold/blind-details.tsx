@@ -1,0 +1,26 @@
+import { formatQuantity } from '../../../domain/quantity.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import type { BlindSale } from '../../../domain/selling/sales-made.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { DetailTable } from '../../components/tables/detail-table.tsx'
+import { SaleFacts } from './sale-facts.tsx'
+
+/** A sale of an open register for who closes blind: what was sold, without money (docs/decisions/0163). */
+export function BlindDetails({ sale }: { sale: BlindSale }) {
+  return (
+    <>
+      <Notice kind="info">{returnMessages.moneyLater}</Notice>
+      <SaleFacts sale={sale} />
+      <DetailTable
+        title="Productos"
+        columns={[
+          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Devuelto', isNumber: true, text: ({ returned }) => formatQuantity(returned) },
+          { title: 'Producto', text: ({ name }) => name },
+        ]}
+        rows={sale.lines}
+        whenEmpty="La venta no tiene productos."
+      />
+    </>
+  )
+}
