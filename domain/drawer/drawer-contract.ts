@@ -131,12 +131,12 @@ export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
   /** Counts the closings of the store from 1, without gaps. */
   number: number
   expected_cash: number
-  /** null when it was not told. */
-  left_amount: number | null
+  /** Only when it was told. */
+  left_amount?: number
   /** What could explain the difference, as in `WholeRegister`; only for holders of 'read cash register'. */
   causes?: DifferenceCauseJson[]
-  /** null when it was counted once. */
-  recount: Recount | null
+  /** Only when it was counted twice. */
+  recount?: Recount
 }
 
 /** A row of `GET /cash-registers`. The fields of the closing are null while it is open. */

@@ -160,10 +160,10 @@ const listedRecount: { [Name in keyof ListedRecount]: Schema } = {
   user: objectOf<ListedRecount['user']>({ name: text }),
 }
 
-const recount = described(
-  nullable(objectOf<Recount>({ ...listedRecount, counted })),
-  'The second count, which the causes are about; null without one. The first one stays in the fields of the closing.',
-)
+const secondCount = objectOf<Recount>({ ...listedRecount, counted })
+
+const secondCountSays =
+  'The second count, which the causes are about. The first one stays in the fields of the closing.'
 
 const details: { [Name in keyof Required<DrawerDetails>]: Schema } = {
   tenders: listOf(tenderSum),
@@ -186,12 +186,12 @@ export const closingData = objectOf<CloseRegisterData>(
     id,
     number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
     expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
-    left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
+    left_amount: described(money, 'The cash that stays in the drawer for the next shift, when it was told.'),
     causes: described(causes, "Only for holders of 'read cash register'; as in `GET /cash-registers/{id}`."),
     ...details,
-    recount,
+    recount: described(secondCount, `${secondCountSays} Missing without one.`),
   },
-  ['account_payments', 'refunds', 'causes'],
+  ['account_payments', 'refunds', 'causes', 'left_amount', 'recount'],
 )
 
 const listed: { [Name in keyof Required<ListedRegister>]: Schema } = {
@@ -227,7 +227,7 @@ export const wholeRegisterData = objectOf<WholeRegisterData>({
       sales_total: nullable(money),
       left_amount: nullable(money),
       ...details,
-      recount,
+      recount: described(nullable(secondCount), `${secondCountSays} null without one.`),
       causes,
     },
     ['account_payments', 'refunds', 'exceeded'],

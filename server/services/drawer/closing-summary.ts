@@ -21,6 +21,7 @@ export async function closingSummary(
 ): Promise<CloseRegisterData & DrawerClosing> {
   const register = await findClosedRegister(db, id)
   const rows = await readRegisterRows(db, register)
+  const recount = wholeRecount(rows, register.expectedCash)
   return {
     initial_amount: quetzales(register.initialAmount),
     sales_total: quetzales(register.salesTotal),
@@ -29,9 +30,9 @@ export async function closingSummary(
     id,
     number: register.number,
     expected_cash: quetzales(register.expectedCash),
-    left_amount: amountOrNull(register.leftAmount),
+    ...(register.leftAmount !== null && { left_amount: quetzales(register.leftAmount) }),
     ...drawerDetails(rows),
-    recount: wholeRecount(rows, register.expectedCash),
+    ...(recount !== null && { recount }),
     ...(actor.permissions.includes('read cash register') && { causes: causeAnswers(rows, register) }),
   }
 }

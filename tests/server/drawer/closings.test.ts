@@ -77,7 +77,6 @@ describeEachDatabase('a closing', (engine) => {
           ],
           left_amount: 50,
           id,
-          recount: null,
         },
       },
     })
