@@ -43,7 +43,7 @@ test('a day of ten tills with every command: killed, frozen, cut off, silent, fu
   const faults = ['kill', 'freeze', 'cut', 'silence', 'fill', 'shift', 'copy'] as const
   const chance = createChance(Date.now())
   const shuffled = () => faults.toSorted(() => chance.next() - 0.5)
-  const met = Array.from({ length: rounds({ short: 1, long: 40 }) }, shuffled).flat()
+  const met = Array.from({ length: rounds({ short: 1, long: 20 }) }, shuffled).flat()
   for (const fault of met) {
     await tills.answered()
     await breakSomething[fault]()
@@ -108,7 +108,7 @@ function worker(
 
 /** A shop on a small disk, with a server that comes back after everything that happens to it. */
 async function openBreakableShop() {
-  const disk = await openSmallDisk()
+  const disk = await openSmallDisk(rounds({ short: 16, long: 512 }))
   const copies = await makeFolder()
   const shop = await openFolderShop(TILLS, disk.folder)
   const port = await findFreePort()

@@ -26,6 +26,9 @@ export interface ToldGoods {
   voids: number[]
 }
 
+/** The most that leaves the drawer for good, in quetzales: it opens with more. */
+const MOST_CASH = 400
+
 /** Works with goods, and adds to `told` what the answers say. Each round owes more than it pays. */
 export async function workWithGoods(
   { index, isOpen, send }: TillAtWork,
@@ -33,6 +36,7 @@ export async function workWithGoods(
   told: ToldGoods,
 ): Promise<void> {
   const chance = createChance(index + 1)
+  let spent = 0
   const adjust = async () => {
     const quantity = chance.whole(1, 5) * (chance.whole(0, 1) === 0 ? 1 : -1)
     const reason = adjustmentReasonIds[chance.whole(0, adjustmentReasonIds.length - 1)]
@@ -67,7 +71,9 @@ export async function workWithGoods(
     const amount = chance.whole(1, 20)
     const wrong = await pay(payments, { amount, paid: 'cash' })
     await pay(`/supplier-payments/${wrong}/reverse`, { reason: 'Otro proveedor' })
-    await pay(payments, { amount, paid: chance.whole(0, 1) === 0 ? 'cash' : 'other', reference: 'B-12' })
+    const paid = spent + amount <= MOST_CASH && chance.whole(0, 1) === 0 ? 'cash' : 'other'
+    if (paid === 'cash') spent += amount
+    await pay(payments, { amount, paid, reference: 'B-12' })
   }
 }
 

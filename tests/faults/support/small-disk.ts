@@ -18,12 +18,13 @@ export interface SmallDisk {
   free(server: ServerProcess): Promise<void>
 }
 
-const SIZE = 16 * 1_024 * 1_024
+const MEBIBYTE = 1_024 * 1_024
 
-export async function openSmallDisk(): Promise<SmallDisk> {
+/** @param size in mebibytes, where a small disk can be mounted. */
+export async function openSmallDisk(size = 16): Promise<SmallDisk> {
   const folder = await makeFolder()
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'ventas-small-disk', folder])
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${size * MEBIBYTE}`, 'ventas-small-disk', folder])
   } catch {
     return limited(folder)
   }
