@@ -22,6 +22,7 @@ import { loadedPart } from '../src/parts.ts'
 import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
+import { ownRecords } from '../src/services/catalog/own-records.ts'
 import { createScanGate } from '../src/services/scanner/scan-gate.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
@@ -127,6 +128,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownSecretMachine: inside.ownSecret,
     searchClients,
+    ownRecords,
     listenForScans: scans.listen,
     sounds: { accepted: nothing, refused: nothing },
     now: () => NOW,

@@ -4,7 +4,7 @@ import type { AccountPage, AccountQuestion } from '../domain/credit/account-page
 import type { Statement, StatementDays } from '../domain/credit/statement.ts'
 import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
-import type { Store } from '../domain/contract.ts'
+import type { Store, StoreRef } from '../domain/contract.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
@@ -28,6 +28,7 @@ import type { ClockDoubt } from '../domain/server-clock.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
+import type { KnownRecords, KnownStores } from '../domain/users/own-store.ts'
 import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
@@ -218,6 +219,12 @@ export interface MemberPorts {
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
+  /** The records of the own store, of an answer that may have those of every store. */
+  ownRecords<Row extends { store: StoreRef }>(
+    records: KnownRecords<Row>,
+    stores: KnownStores,
+    role: string,
+  ): KnownRecords<Row>
   /** Of several listeners the newest hears a scan. @returns a function that stops. */
   listenForScans(hearer: ScanHearer): () => void
   sounds: { accepted(): void; refused(): void }

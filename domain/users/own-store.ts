@@ -3,6 +3,20 @@ import type { Store, StoreRef } from '../contract.ts'
 /** What tells whose a record is. */
 export type OwnStore = Pick<Store, 'id' | 'name'>
 
+/** Records of the server, as far as they are known. */
+export interface KnownRecords<Row> {
+  data: readonly Row[] | undefined
+  isPending: boolean
+  isError: boolean
+}
+
+/** What is known of the stores: the server's answer, or why there is none. */
+export interface KnownStores {
+  data: readonly Store[] | undefined
+  isPending: boolean
+  error: Error | null
+}
+
 /**
  * Whether a record belongs to the own store: by the store's id, or by its name when the server sends no id
  * (docs/product.md §3.12). It is true while the own store is not known, and for a record without a store.

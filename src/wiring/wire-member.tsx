@@ -16,6 +16,7 @@ import { createLastSale } from '../services/device/last-sale.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { createCatalogStore } from '../services/catalog/catalog-store.ts'
 import { searchClients } from '../services/catalog/client-search.ts'
+import { ownRecords } from '../services/catalog/own-records.ts'
 import type { KeptProducts } from '../services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from '../services/catalog/word-finder.ts'
 import { downloadClosingPdf } from '../services/pdf/download-closing-pdf.ts'
@@ -167,6 +168,7 @@ export function wireMember(services: MemberServices) {
     ...parts,
     ownSecretMachine: createOwnSecret(api, notify),
     searchClients,
+    ownRecords,
     listenForScans: scans.listen,
     sounds,
     now: clock.now,

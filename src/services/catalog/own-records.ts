@@ -1,24 +1,17 @@
 import type { StoreRef } from '../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
-import { isOfStore } from '../../../domain/users/own-store.ts'
-import { sellingStore, type StoresResult } from './selling-store.ts'
-
-/** An answer of the server as far as it is known. */
-export interface OwnRecords<Row> {
-  data: readonly Row[] | undefined
-  isPending: boolean
-  isError: boolean
-}
+import { isOfStore, type KnownRecords, type KnownStores } from '../../../domain/users/own-store.ts'
+import { sellingStore } from './selling-store.ts'
 
 /**
  * The records of the own store. A superadmin's answer has those of every store (docs/product.md §6.3): for them it is pending or
  * has failed as long as the own store is not known.
  */
 export function ownRecords<Row extends { store: StoreRef }>(
-  { data, isPending, isError }: OwnRecords<Row>,
-  stores: StoresResult,
+  { data, isPending, isError }: KnownRecords<Row>,
+  stores: KnownStores,
   role: string,
-): OwnRecords<Row> {
+): KnownRecords<Row> {
   if (data === undefined || (stores.data === undefined && role !== SUPERADMIN))
     return { data, isPending, isError }
   const own = sellingStore(stores, [], { role, kept: undefined })

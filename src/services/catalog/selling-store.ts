@@ -1,15 +1,7 @@
-import type { Store } from '../../../domain/contract.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
-import { isOfStore, type OwnStore } from '../../../domain/users/own-store.ts'
+import { isOfStore, type KnownStores, type OwnStore } from '../../../domain/users/own-store.ts'
 import { isRefusal } from '../connection/request-failure.ts'
-
-/** What is known of the stores: the server's answer, or why there is none. */
-export interface StoresResult {
-  data: readonly Store[] | undefined
-  isPending: boolean
-  error: Error | null
-}
 
 interface Seller {
   role: string
@@ -23,7 +15,7 @@ interface Seller {
  * `pending`: the server has not answered. `unknown`: it failed, and the products may be of several stores.
  */
 export function sellingStore(
-  stores: StoresResult,
+  stores: KnownStores,
   products: readonly CatalogProduct[],
   { role, kept }: Seller,
 ): OwnStore | 'whole' | 'pending' | 'unknown' {

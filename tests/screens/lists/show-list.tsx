@@ -166,6 +166,7 @@ export async function showPage(
     ownSecretMachine: ownSecretIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),
     searchClients: () => [],
+    ownRecords: (records) => records,
     listenForScans: ({ onScan }) => {
       scan = onScan
       return () => {
