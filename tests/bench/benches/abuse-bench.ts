@@ -118,12 +118,16 @@ function accountOf(index: number): string {
   return `encargada${index + 1}`
 }
 
-/** A server that trusts forwarded addresses, so that unknown clients seem to come from many addresses. */
+/**
+ * A server that trusts forwarded addresses, so that unknown clients seem to come from many addresses.
+ * @param more in its environment.
+ */
 export async function withServer<T>(
   shop: GrownShop,
   work: (server: ServerProcess, url: string) => Promise<T>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const server = shop.start({ ...INSPECTED, TRUST_PROXY: '127.0.0.1' })
+  const server = shop.start({ ...INSPECTED, TRUST_PROXY: '127.0.0.1', ...more })
   try {
     return await work(server, await server.url)
   } finally {

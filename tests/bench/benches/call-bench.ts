@@ -46,7 +46,7 @@ function benchOn(engine: string, databaseUrl: string | null, { rows, seconds }: 
   const listed = Math.ceil(rows / ROWS_OF_A_LIST)
   return withGrownShop({ products: listed, sales: rows, tills: TILLS }, databaseUrl, async (shop) => {
     const asked = await prepareAbuse(shop, listed)
-    return withServer(shop, async (_server, url) => {
+    const work = async (_server: unknown, url: string) => {
       const tills = await signInTills(url + API_BASE_PATH)
       const sell = (during: number) => sellFor(tills, shop, during)
       await sell(WARM_UP_SECONDS)
@@ -65,7 +65,9 @@ function benchOn(engine: string, databaseUrl: string | null, { rows, seconds }: 
       for (const till of tills) till.end()
       beside.sort((one, other) => other.p50 - one.p50)
       return [{ name: `${engine}: nothing`, answered: 0, ...alone, ratio: 1 }, ...beside]
-    })
+    }
+    // Tills and askers share one address here, and its limit is not what is measured.
+    return withServer(shop, work, { RATE_LIMIT: '0' })
   })
 }
 

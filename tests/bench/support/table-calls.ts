@@ -9,6 +9,9 @@ import type { Abuse, Asked } from './abuses.ts'
 /** How many ask at once, each for an account of its own. */
 const ASKERS = 8
 
+/** The id of no record: the tills sell what there is, as long as they are measured. */
+const NOBODY = '999999999'
+
 /** How an abuser may ask; the path is that of the route by default. */
 type Form = Partial<Pick<Question, 'path' | 'request'>>
 
@@ -64,7 +67,7 @@ function callsOf(rule: RouteRule): Abuse[] {
   const { method } = rule
   const route = `${method} ${rule.path}`
   if (elsewhere.includes(route)) return []
-  const path = rule.path.replace(':id', '1')
+  const path = rule.path.replace(':id', method === 'DELETE' ? NOBODY : '1')
   return Object.entries(worstForms[route] ?? { '': plainForm(rule) }).map(([what, form]) => ({
     name: what === '' ? route : `${route}: ${what}`,
     crowd: ASKERS,
