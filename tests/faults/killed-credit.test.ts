@@ -6,6 +6,7 @@ import { tellFigures } from './support/figures.ts'
 import { letCashiers } from './support/let-cashiers.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
+import { byId, numbers } from './support/in-order.ts'
 
 const CASHIERS = 4
 
@@ -23,8 +24,8 @@ describeEachDatabase('a server killed while clients buy on credit and pay', (eng
       workOnCredit(till, { clientId, product }, answers),
     )
     const told = {
-      entries: answers.entries.toSorted((one, other) => one.id - other.id),
-      sales: answers.sales.toSorted((one, other) => one - other),
+      entries: byId(answers.entries),
+      sales: numbers(answers.sales),
     }
     expect(await keptAccount(shop)).toEqual(told)
     expect(await shop.inconsistencies()).toEqual([])

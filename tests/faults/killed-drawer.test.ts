@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { keptDrawers, workAtDrawer, type ToldClosing, type ToldDrawers } from './support/drawer-load.ts'
+import { keptDrawers, workAtDrawer, type ToldDrawers } from './support/drawer-load.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
+import { byId, byNumber } from './support/in-order.ts'
 
 const CASHIERS = 4
 
@@ -36,9 +37,3 @@ describeEachDatabase('a server killed while cash is moved and registers are clos
     })
   })
 })
-
-const byId = <TRow extends { id: number }>(rows: readonly TRow[]) =>
-  rows.toSorted((one, other) => one.id - other.id)
-
-const byNumber = (closings: readonly ToldClosing[]) =>
-  closings.toSorted((one, other) => one.number - other.number)

@@ -8,6 +8,7 @@ import { addSupplier, keptGoods, workWithGoods, type ToldGoods } from './support
 import { letCashiers } from './support/let-cashiers.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
+import { byId, numbers } from './support/in-order.ts'
 
 const PEOPLE = 4
 
@@ -27,10 +28,10 @@ describeEachDatabase(
         workWithGoods(till, { supplierId, product }, answers),
       )
       const told: ToldGoods = {
-        adjustments: answers.adjustments.toSorted((one, other) => one.id - other.id),
-        payments: answers.payments.toSorted((one, other) => one.id - other.id),
-        entries: answers.entries.toSorted((one, other) => one - other),
-        voids: answers.voids.toSorted((one, other) => one - other),
+        adjustments: byId(answers.adjustments),
+        payments: byId(answers.payments),
+        entries: numbers(answers.entries),
+        voids: numbers(answers.voids),
       }
       expect(await keptGoods(shop)).toEqual(told)
       expect(await cashMoved(shop)).toBe(spent(told.payments.filter(({ paid }) => paid === 'cash')))

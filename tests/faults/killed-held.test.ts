@@ -5,6 +5,7 @@ import { tellFigures } from './support/figures.ts'
 import { keptHeld, workWithHeldSales, type ToldHeld } from './support/held-load.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
+import { byId } from './support/in-order.ts'
 
 const CASHIERS = 4
 
@@ -19,7 +20,7 @@ describeEachDatabase('a server killed while sales are set aside and resumed', (e
     const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
       workWithHeldSales(till, product, told),
     )
-    expect(await keptHeld(shop)).toEqual(told.toSorted((one, other) => one.id - other.id))
+    expect(await keptHeld(shop)).toEqual(byId(told))
     expect(await shop.inconsistencies()).toEqual([])
     tellFigures(`kill -9 while sales are set aside on ${engine.name}`, {
       kills,

@@ -6,6 +6,7 @@ import { letCashiers } from './support/let-cashiers.ts'
 import { keptUndone, workWithReturns, type ToldUndone } from './support/return-load.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
+import { byId, numbers } from './support/in-order.ts'
 
 const CASHIERS = 4
 
@@ -22,9 +23,9 @@ describeEachDatabase('a server killed while sales are brought back, exchanged an
       workWithReturns(till, product.id, answers),
     )
     const told: ToldUndone = {
-      returns: answers.returns.toSorted((one, other) => one.id - other.id),
-      voided: answers.voided.toSorted((one, other) => one - other),
-      copies: answers.copies.toSorted((one, other) => one - other),
+      returns: byId(answers.returns),
+      voided: numbers(answers.voided),
+      copies: numbers(answers.copies),
     }
     expect(await keptUndone(shop)).toEqual(told)
     expect(await shop.inconsistencies()).toEqual([])

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guatemalaDay } from '../../domain/dates.ts'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
+import { freePort } from '../support/databases/postgres.ts'
 import { createChance } from '../../server/demo/random.ts'
-import { findFreePort, openBreakingLine } from './support/breaking-line.ts'
+import { openBreakingLine } from './support/breaking-line.ts'
 import { keptCounts, workAtCounts, type ToldCounts } from './support/count-load.ts'
 import { addDebtor, keptAccount, workOnCredit, type ToldAccount } from './support/credit-load.ts'
 import { keptDrawers, workAtDrawer, type ToldDrawers } from './support/drawer-load.ts'
@@ -18,6 +19,7 @@ import { keptUndone, workWithReturns, type ToldUndone } from './support/return-l
 import { rounds } from './support/rounds.ts'
 import { openSmallDisk } from './support/small-disk.ts'
 import { startWork, type TillAtWork } from './support/tills-at-work.ts'
+import { byId, byNumber, numbers } from './support/in-order.ts'
 
 const TILLS = 10
 
@@ -111,7 +113,7 @@ async function openBreakableShop() {
   const disk = await openSmallDisk(rounds({ short: 16, long: 512 }))
   const copies = await makeFolder()
   const shop = await openFolderShop(TILLS, disk.folder)
-  const port = await findFreePort()
+  const port = await freePort()
   const line = await openBreakingLine(port)
   const clock = join(import.meta.dirname, 'support', 'shifted-clock.ts')
   const start = (shift: number) =>
@@ -169,16 +171,12 @@ async function openBreakableShop() {
   }
 }
 
-const numbers = (rows: readonly number[]) => rows.toSorted((one, other) => one - other)
-const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => one.id - other.id)
-
 /** What the answers said, in the order of the database. */
 function inOrder({ drawers, undone, account, held, goods, counts }: Told): Told {
   return {
     drawers: {
       movements: byId(drawers.movements),
-      closings: drawers.closings.toSorted((one, other) => one.number - other.number),
+      closings: byNumber(drawers.closings),
       recounts: byId(drawers.recounts),
     },
     undone: { returns: byId(undone.returns), voided: numbers(undone.voided), copies: numbers(undone.copies) },

@@ -48,12 +48,3 @@ export async function openBreakingLine(port: number): Promise<BreakingLine> {
     },
   }
 }
-
-/** A port that is free now, for a server that is started again and again. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
