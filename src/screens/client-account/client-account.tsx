@@ -18,7 +18,7 @@ import type { FormSituation, Versioned } from '../lists/list-definition.ts'
 import { AccountEntries, AccountFacts } from './account-entries.tsx'
 import { AccountFilters, allDays } from './account-filters.tsx'
 import { adjustmentForm, adjustmentTexts } from './adjustment-form.ts'
-import { StatementActions, StatementNotice } from './statement-actions.tsx'
+import { StatementActions, StatementNotices } from './statement-actions.tsx'
 import { useAccount } from './use-account.ts'
 import { useStatement } from './use-statement.ts'
 
@@ -32,7 +32,7 @@ export function ClientAccount({ clientId }: { clientId: number }) {
   const statement = useStatement(clientId, days)
   const back = () => navigate(screens.client.path)
   const handOut = (paper: StatementPaper) => ({
-    isLive: read.account !== undefined && !statement.isPreparing,
+    isLive: read.account !== undefined && statement.mayStart(paper),
     run: () => statement.start(paper),
   })
   useCommandKeys(accountTable, {
@@ -60,7 +60,7 @@ export function ClientAccount({ clientId }: { clientId: number }) {
         )}
         {read.account && <StatementActions state={statement.state} onStart={statement.start} />}
       </div>
-      <StatementNotice state={statement.state} />
+      <StatementNotices state={statement.state} />
       {read.account && <AccountFacts account={read.account} />}
       <AccountFilters form={form} onFilter={setDays} />
       {read.isError && (

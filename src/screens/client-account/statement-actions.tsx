@@ -24,7 +24,7 @@ const successes: Readonly<Record<StatementPaper, string | null>> = {
 }
 
 interface StatementActionsProps {
-  state: StatementState | null
+  state: StatementState
   onStart(paper: StatementPaper): void
 }
 
@@ -34,7 +34,7 @@ export function StatementActions({ state, onStart }: StatementActionsProps) {
     <Button
       key={paper}
       keyHint={accountHint(paper)}
-      busy={state?.paper === paper && state.is === 'preparing'}
+      busy={state[paper] === 'preparing'}
       onClick={() => onStart(paper)}
     >
       <Icon size={18} aria-hidden="true" />
@@ -43,9 +43,22 @@ export function StatementActions({ state, onStart }: StatementActionsProps) {
   ))
 }
 
-/** How it came out. */
-export function StatementNotice({ state }: Pick<StatementActionsProps, 'state'>) {
-  if (state?.is === 'failed') return <Notice kind="error">{failures[state.paper]}</Notice>
-  const text = state?.is === 'done' ? successes[state.paper] : null
-  return text !== null && <Notice kind="info">{text}</Notice>
+/** How each paper came out. */
+export function StatementNotices({ state }: Pick<StatementActionsProps, 'state'>) {
+  return actions.map(({ paper }) => {
+    if (state[paper] === 'failed')
+      return (
+        <Notice key={paper} kind="error">
+          {failures[paper]}
+        </Notice>
+      )
+    const text = state[paper] === 'done' ? successes[paper] : null
+    return (
+      text !== null && (
+        <Notice key={paper} kind="info">
+          {text}
+        </Notice>
+      )
+    )
+  })
 }

@@ -3,36 +3,46 @@ import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { useApp, type StatementPaper } from '../../app-context.tsx'
 import { loadedOf } from '../../parts.ts'
 
-/** How the statement that was asked for last came out. */
-export interface StatementState {
-  paper: StatementPaper
-  is: 'preparing' | 'done' | 'failed'
-}
+/** How the statement came out on each paper that was asked for. */
+export type StatementState = Partial<Record<StatementPaper, 'preparing' | 'done' | 'failed'>>
 
-/** Hands out the statement of a client, one at a time. Whoever leaves the screen before it is ready gets none. */
+/**
+ * Hands out the statement of a client. A paper that is asked for while another one is prepared is prepared beside it, so no key is
+ * lost; the same paper is prepared once at a time. Whoever leaves the screen before a paper is ready does not get it.
+ */
 export function useStatement(clientId: number, days: StatementDays) {
   const { statement, papers } = loadedOf(useApp().accounts)
-  const [state, setState] = useState<StatementState | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const [state, setState] = useState<StatementState>({})
+  const running = useRef(new Set<AbortController>())
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const one of all) one.abort()
+    }
+  }, [])
 
   const run = async (paper: StatementPaper) => {
-    const { signal } = (running.current = new AbortController())
-    setState({ paper, is: 'preparing' })
+    const one = new AbortController()
+    running.current.add(one)
+    const tell = (is: 'preparing' | 'done' | 'failed') => setState((before) => ({ ...before, [paper]: is }))
+    tell('preparing')
     try {
-      await papers[paper](await statement({ clientId, ...days }, signal), signal)
-      setState({ paper, is: 'done' })
+      await papers[paper](await statement({ clientId, ...days }, one.signal), one.signal)
+      tell('done')
     } catch (error) {
-      if (signal.aborted) return
-      setState({ paper, is: 'failed' })
+      if (one.signal.aborted) return
+      tell('failed')
       reportError(error)
+    } finally {
+      running.current.delete(one)
     }
   }
+  const mayStart = (paper: StatementPaper) => state[paper] !== 'preparing'
   return {
     state,
-    isPreparing: state?.is === 'preparing',
+    mayStart,
     start: (paper: StatementPaper) => {
-      if (state?.is !== 'preparing') void run(paper)
+      if (mayStart(paper)) void run(paper)
     },
   }
 }

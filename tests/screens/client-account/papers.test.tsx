@@ -112,7 +112,7 @@ test('an account that cannot be read again gives no file, and says so', async ()
   expect(made).toEqual([])
 })
 
-test('one paper is made at a time, and whoever leaves meanwhile gets none', async () => {
+test('a paper that is asked for while another is made is made too, the same one once; whoever leaves meanwhile gets none', async () => {
   const reported = expectReported()
   const signals: AbortSignal[] = []
   const made = await openWithPapers((signal) => {
@@ -121,11 +121,25 @@ test('one paper is made at a time, and whoever leaves meanwhile gets none', asyn
   })
   await user.keyboard('{F7}')
   await waitFor(() => expect(made).toHaveLength(1))
-  await user.keyboard('{F8}{Control>}p{/Control}{F7}')
+  await user.keyboard('{F8}{F7}{Control>}p{/Control}{F8}')
   await user.click(button(/^Excel/))
-  expect(made).toHaveLength(1)
+  await waitFor(() => expect(made.map(([paper]) => paper).toSorted()).toEqual(['excel', 'pdf', 'print']))
   await user.keyboard('{Escape}')
   await screen.findByRole('heading', { level: 1, name: 'Clientes' })
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
+  expect(made).toHaveLength(3)
   expect(reported).not.toHaveBeenCalled()
+})
+
+test('what one paper could not do stays told beside what another one did', async () => {
+  expectReported()
+  let isBroken = true
+  await openWithPapers(() => (isBroken ? Promise.reject(new Error('paper jam')) : Promise.resolve()))
+  await user.keyboard('{Control>}p{/Control}')
+  const failed = 'No se pudo imprimir el estado de cuenta. Intenta de nuevo.'
+  await screen.findByText(failed)
+  isBroken = false
+  await user.keyboard('{F7}')
+  await screen.findByText('El PDF está en las descargas.')
+  expect(screen.getByText(failed)).toBeTruthy()
 })
