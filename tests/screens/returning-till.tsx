@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
-import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
+import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
-import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
+import { startCuttingProxy, type CuttingProxy } from '../support/processes/cutting-proxy.ts'
 import { dialog, person, rest } from './interactions.ts'
 import { openSellingApp, type SellingApp } from './selling-app.ts'
 
@@ -117,6 +117,15 @@ export const nothing = { state: 'done', returned: [0, 0], returns: [] }
 /** Waits until the device has stored the return so. */
 export const stored = (snapshot: object) =>
   waitFor(async () => expect(await readStoredChild('saleReturn')).toMatchObject(snapshot))
+
+/**
+ * Ends the session of this tab on the server. The till asks for its register every few seconds: that request is held until
+ * `line.release()`, because its refused answer could ask for the sign-in before what a test does next.
+ */
+export async function endSession({ shop, line }: { shop: Shop; line: CuttingProxy }): Promise<void> {
+  line.fail('hold', 'GET', '/api/v1/cash-registers/status', 100)
+  await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
+}
 
 /** A user on another till with an open register. */
 export async function openedOf(shop: Shop, username: string): Promise<ApiCall> {

@@ -5,10 +5,10 @@ import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
-import { callWith } from '../e2e/support/shop/other-device.ts'
 import { dialog, field, person } from './interactions.ts'
 import {
   beginReturn,
+  endSession,
   openedOf,
   openList,
   openSale,
@@ -95,12 +95,13 @@ test('a killed browser comes back to what was entered, and a sent return is writ
 })
 
 test('a session that ends in the middle of a return is renewed over it, and the return is written once', async () => {
-  const { shop, marta } = await startTill()
+  const { shop, line, marta } = await startTill()
   await beginReturn()
   await press('2', '{F10}', '1')
-  await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await endSession({ shop, line })
   await press('{Enter}')
   await waitFor(() => expect(field('password')).toBe(document.activeElement))
+  line.release()
   await person.keyboard(`${shop.password}{Enter}`)
   await slip()
   expect(await written(marta)).toEqual({

@@ -22,7 +22,7 @@ import {
   supplierName,
 } from './entering.tsx'
 import { dialog } from './interactions.ts'
-import { press, scan } from './returning-till.tsx'
+import { endSession, press, scan } from './returning-till.tsx'
 import { signInAt } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -154,9 +154,10 @@ test('a supplier who was deleted meanwhile is said at the field, and the entry i
 test('a session that ends in the middle of an entry is renewed over it, and the entry is written once', async () => {
   const till = await startEntries()
   await enterBread(till)
-  await callWith(till.shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await endSession(till)
   await pay('n')
   await screen.findByRole('dialog', { name: 'Inicio de sesión' })
+  till.line.release()
   expect(await entries(till.owner)).toEqual([])
   signInAt(till.app, till.shop, 'marta')
   await created(1)

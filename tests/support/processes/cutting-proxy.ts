@@ -22,7 +22,7 @@ export interface CuttingProxy {
   fail(fault: Fault, method: string, path: string, times?: number, passed?: number): void
   /** The next request of this kind does not reach the server: this answer is sent instead. */
   answer(stranger: StrangersAnswer, method: string, path: string): void
-  /** Releases the held requests. */
+  /** Releases the held requests; from now on none is held. */
   release(): void
   /** `POST /api/v1/sales cut`, in order; a request that went through has its status instead. */
   log(): readonly string[]
@@ -111,6 +111,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     fail: (fault, method, path, times = 1, passed = 0) => expect(fault, method, path, times, passed),
     answer: (stranger, method, path) => expect(stranger, method, path, 1),
     release: () => {
+      for (const one of faults) if (one.fault === 'hold') one.times = 0
       for (const pass of held) pass()
       held = []
     },
