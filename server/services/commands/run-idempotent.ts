@@ -53,7 +53,7 @@ export interface IdempotentCommand {
   texts: { keyReused: string; stillRunning: string }
 }
 
-type Command = (trx: Queries) => Promise<number | Refusal>
+type Command = (trx: Queries) => Promise<number>
 
 /** Stores the key with the id of the result, and who approved it. @throws Refusal 403 for an approval that was used before. */
 type Keep = (resultId: number) => Promise<void>
@@ -63,10 +63,10 @@ export interface StagedCommand<Checked> {
   /** Reads and locks, and writes nothing of the command. It also runs for a key that was used; then its result does not count. */
   check(trx: Queries): Promise<Checked>
   /**
-   * Writes what was checked. A {@link Refusal} that it returns is as that of a command in one step.
+   * Writes what was checked.
    * @param keep must be called with the id that it returns, best together with the last writes.
    */
-  write(trx: Queries, checked: Checked, keep: Keep): Promise<number | Refusal>
+  write(trx: Queries, checked: Checked, keep: Keep): Promise<number>
 }
 
 /** The `Retry-After` for a command that is still running, in seconds. */
@@ -77,8 +77,7 @@ const running = new Set<string>()
 
 /**
  * Runs `command` at most once for a key and user. The key is stored in the same transaction.
- * @param command returns the id of its result. A refusal that it returns is thrown after the commit, so that what it has
- * written of the refusal stays; the key is not used up. One that it throws leaves nothing.
+ * @param command returns the id of its result. A refusal that it throws leaves nothing, and does not use up the key.
  * @returns the id of the result, of this run or of the first one.
  * @throws Refusal 422 for a key that was used with another request, 409 with `Retry-After` while the first one is running.
  */
@@ -87,7 +86,7 @@ export async function runIdempotent(options: IdempotentCommand, command: Command
     check: () => Promise.resolve(),
     write: async (trx, _checked, keep) => {
       const resultId = await command(trx)
-      if (typeof resultId === 'number') await keep(resultId)
+      await keep(resultId)
       return resultId
     },
   })
@@ -99,12 +98,12 @@ export async function runStaged<Checked>(
   command: StagedCommand<Checked>,
 ): Promise<number> {
   const { db, actor, key } = options
-  if (key === null) return settled(await db.write((trx) => runWithoutKey(trx, options, command)))
+  if (key === null) return db.write((trx) => runWithoutKey(trx, options, command))
   const name = runningName({ userId: actor.userId, key })
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
-    return settled(await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true }))
+    return await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true })
   } finally {
     running.delete(name)
   }
@@ -121,7 +120,7 @@ async function runWithoutKey<Checked>(
   trx: Queries,
   options: IdempotentCommand,
   { check, write }: StagedCommand<Checked>,
-): Promise<number | Refusal> {
+): Promise<number> {
   return write(trx, await check(trx), (resultId) => noteApproval(trx, options, resultId))
 }
 
@@ -141,18 +140,12 @@ async function noteApproval(
   if (!isNew) throw usedApproval(approver)
 }
 
-/** @throws Refusal that the command returned. */
-function settled(result: number | Refusal): number {
-  if (result instanceof Refusal) throw result
-  return result
-}
-
 async function claimAndRun<Checked>(
   trx: Queries,
   options: IdempotentCommand,
   key: string,
   { check, write }: StagedCommand<Checked>,
-): Promise<number | Refusal> {
+): Promise<number> {
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
   // The claim is sent first: whoever waits for it has locked nothing else.

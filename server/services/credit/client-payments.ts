@@ -15,7 +15,7 @@ import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
@@ -120,19 +120,16 @@ async function findOwnPayment(trx: Queries, actor: Actor, id: number): Promise<P
   throw new Refusal(404, messages.server.notFound)
 }
 
-/** @returns the id of the entry, or why there is none. */
+/** @returns the id of the entry. @throws Refusal 409 */
 async function writeReversal(
   trx: Queries,
   { db, actor, now }: AskedOfAccount,
   register: OpenRegisterRow,
   { id, clientId, amount, tender, reference }: PaymentRow,
   reason: string,
-): Promise<number | Refusal> {
+): Promise<number> {
   refuseWhileCounted(register, now)
-  if (tenders[tender].liesInDrawer) {
-    const refusal = await refusedWithdrawal(trx, { actor, register, amount: -amount, now })
-    if (refusal) return refusal
-  }
+  if (tenders[tender].liesInDrawer) await refuseWithdrawal(trx, { actor, register, amount: -amount, now })
   const account = await takeAccount(trx, db.engine, register.storeId, clientId)
   const entryId = await writeEntry(trx, actor, now, account, {
     ...{

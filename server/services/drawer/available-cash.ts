@@ -11,32 +11,33 @@ import { record } from '../audit/record.ts'
 import { Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
-/** A withdrawal in centavos from a register that the caller has locked, so that its cash cannot change meanwhile. */
+/** A withdrawal from a register that the caller has locked, so that its cash cannot change meanwhile. */
 interface Withdrawal {
   actor: Actor
   register: OpenRegisterRow
+  /** Not positive when no cash goes out. */
   amount: Centavos
   /** Milliseconds since the epoch. */
   now: number
 }
 
 /**
- * Whether a withdrawal is refused because it is more than the expected cash (docs/product.md §10.2). In a blind shift none is: each
+ * Refuses a withdrawal that is more than the expected cash (docs/product.md §10.2). In a blind shift none is refused: each
  * answer would tell something about that amount. What is above it is counted and recorded for the owner (docs/decisions/0163).
- * @returns a refusal 409 for the caller to return, before it has written anything; null when the cash may go out.
+ * @throws Refusal 409
  */
-export async function refusedWithdrawal(trx: Queries, withdrawal: Withdrawal): Promise<Refusal | null> {
+export async function refuseWithdrawal(trx: Queries, withdrawal: Withdrawal): Promise<void> {
   const { actor, register, amount, now } = withdrawal
+  if (amount <= 0) return
   const available = expectedCash(cashTerms(await readDrawer(trx, register)))
-  if (amount <= available) return null
+  if (amount <= available) return
   if (!closesBlind(actor, await settingsOf(trx, register.storeId)))
-    return new Refusal(409, movementMessages.notEnough(formatMoney(Math.max(available, 0))))
+    throw new Refusal(409, movementMessages.notEnough(formatMoney(Math.max(available, 0))))
   await countExceedingWithdrawal(trx, register.id)
   await record(trx, actor, now, {
     ...{ action: 'register.exceeded', entity: 'register', entityId: register.id },
     details: { amount, available },
   })
-  return null
 }
 
 /** Whether the actor learns the expected cash only from the closing. */

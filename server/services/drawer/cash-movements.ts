@@ -32,7 +32,7 @@ import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
-import { closesBlind, refusedWithdrawal } from './available-cash.ts'
+import { closesBlind, refuseWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
 import { movementAnswer } from './movement-answer.ts'
 
@@ -154,8 +154,8 @@ async function refuseReversed(
 
 /**
  * Writes a movement of cash of a locked register.
- * @returns the id of the movement, or why there is none; the caller returns that refusal before it has written anything else.
- * @throws Refusal 409 while the register is counted.
+ * @returns the id of the movement.
+ * @throws Refusal 409 while the register is counted, when it has the most movements, and for more cash than it should hold.
  */
 export async function writeMovement(
   trx: Queries,
@@ -163,13 +163,11 @@ export async function writeMovement(
   register: OpenRegisterRow,
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,
-): Promise<number | Refusal> {
+): Promise<number> {
   refuseWhileCounted(register, now)
   const isFull = movement.reverses === null && (await countCashMovements(trx, register.id)) >= MOST_MOVEMENTS
-  if (isFull) return new Refusal(409, movementMessages.tooMany(MOST_MOVEMENTS))
-  const effect = cashEffect(movement)
-  const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect, now }) : null
-  if (refusal) return refusal
+  if (isFull) throw new Refusal(409, movementMessages.tooMany(MOST_MOVEMENTS))
+  await refuseWithdrawal(trx, { actor, register, amount: -cashEffect(movement), now })
   const { kind, amount, reason, note, reverses } = movement
   const id = await insertCashMovement(trx, {
     store_id: register.storeId,

@@ -62,7 +62,6 @@ export async function createEntry(
       const storeId = register?.storeId ?? actor.storeId
       const checked = await check(trx, db.engine, storeId, asked)
       const movementId = register && (await payFromDrawer(trx, { actor, now }, register, checked))
-      if (movementId instanceof Refusal) return movementId
       return write(trx, { engine: db.engine, actor, now }, checked, movementId)
     },
   )
@@ -101,13 +100,13 @@ async function refuseSameDocument(
   if (first) throw fieldRefusal(409, { document: [entryMessages.sameDocument(document, name, first.number)] })
 }
 
-/** @returns the id of the movement, or why there is none. */
+/** @returns the id of the movement. @throws Refusal 409 */
 async function payFromDrawer(
   trx: Queries,
   who: { actor: Actor; now: number },
   register: OpenRegisterRow,
   { number, supplier, asked, total }: CheckedReceipt,
-): Promise<number | Refusal> {
+): Promise<number> {
   const note = [supplier?.name, asked.document].filter((part) => typeof part === 'string').join(' · ')
   const movement = {
     ...({ kind: 'supplier', amount: total, reverses: null } as const),

@@ -54,7 +54,6 @@ export async function createSupplierPayment(
       }
       const movementId =
         register && (await writeMovement(trx, { actor, now }, register, movement, 'movement.created'))
-      if (movementId instanceof Refusal) return movementId
       const entry = { kind: 'payment', amount: -amount, movement_id: movementId, reference } as const
       const entryId = await writeSupplierEntry(trx, { actor, now }, supplier, entry)
       await record(trx, actor, now, {
@@ -106,7 +105,6 @@ export async function reverseSupplierPayment(
               'movement.reversed',
             )
           : null
-      if (movementId instanceof Refusal) return movementId
       const entryId = await writeSupplierEntry(trx, { actor, now }, supplier, {
         ...{ kind: 'payment', amount: -amount, movement_id: movementId, reason, reverses: paymentId },
       })

@@ -59,8 +59,7 @@ export async function voidEntry(
       const asked = { engine: db.engine, actor, now, reason }
       const voided = await take(trx, asked, entryId)
       refuseSold(voided)
-      const movementId = await payBack(trx, asked, voided)
-      return movementId instanceof Refusal ? movementId : write(trx, asked, voided, movementId)
+      return write(trx, asked, voided, await payBack(trx, asked, voided))
     },
   )
   return wholeEntry(db.read, actor.storeId, entryId)
@@ -102,12 +101,12 @@ function refuseSold({ lines, products }: Voided): void {
   }
 }
 
-/** @returns the id of the movement that brings the cash back, null without one, or why there is none. */
+/** @returns the id of the movement that brings the cash back, null without one. @throws Refusal 409 */
 async function payBack(
   trx: Queries,
   { actor, now, reason }: Voiding,
   { row, payer }: Voided,
-): Promise<number | null | Refusal> {
+): Promise<number | null> {
   if (!payer || row.movement_id === null) return null
   const back = {
     ...({ kind: 'supplier', amount: row.total, reverses: row.movement_id } as const),

@@ -9,7 +9,6 @@ import type { Actor } from '../access/actor.ts'
 import { approvedFields } from '../approved-fields.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
-import { Refusal } from '../refusal.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
@@ -47,10 +46,8 @@ export async function completeSale(
       // An exchange checks its sale when it has checked what is brought back.
       check: async (trx) => (order.exchange ? null : checkSale(trx, seller, order, null)),
       write: async (trx, checked, keep) => {
-        const result = await writeChecked(trx, seller, order, checked, keep)
-        if (result instanceof Refusal) return result
-        written = result
-        return result.sale.id
+        written = await writeChecked(trx, seller, order, checked, keep)
+        return written.sale.id
       },
     },
   )
@@ -76,16 +73,16 @@ async function writeChecked(
   { exchange, ...order }: CheckedSaleRequest,
   checked: CheckedSale | null,
   keep: (saleId: number) => Promise<void>,
-): Promise<WholeSale | Refusal> {
+): Promise<WholeSale> {
   if (checked) {
     const row = await writeSaleRow(trx, seller, checked)
     const [whole] = await together([writeSaleParts(trx, seller, checked, row), keep(row.id)])
     return whole
   }
   if (!exchange) throw new Error('Only an exchange is checked while it is written')
-  const result = await exchangeSale(trx, seller, { ...order, exchange })
-  if (!(result instanceof Refusal)) await keep(result.sale.id)
-  return result
+  const whole = await exchangeSale(trx, seller, { ...order, exchange })
+  await keep(whole.sale.id)
+  return whole
 }
 
 /**

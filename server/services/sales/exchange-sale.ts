@@ -8,7 +8,7 @@ import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { takeCharge } from '../credit/charge-sale.ts'
-import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import type { CheckedSaleRequest } from './sale-order.ts'
@@ -20,14 +20,9 @@ type ExchangeOrder = CheckedSaleRequest & { exchange: NonNullable<CheckedSaleReq
 /**
  * Sells, and takes back what pays for it, in the caller's transaction (docs/product.md §10.7). Everything is checked before anything is
  * written: the return first, then the sale, with what comes back. What is over goes out of the seller's register.
- * @returns the sale that was written, or a refusal 409 for more cash than the drawer should hold, which the caller has to return.
- * @throws Refusal 403 without 'create return', and those of a return and of a sale.
+ * @throws Refusal 403 without 'create return', 409 for more cash than the drawer should hold, and those of a return and of a sale.
  */
-export async function exchangeSale(
-  trx: Queries,
-  seller: Seller,
-  order: ExchangeOrder,
-): Promise<WholeSale | Refusal> {
+export async function exchangeSale(trx: Queries, seller: Seller, order: ExchangeOrder): Promise<WholeSale> {
   const { engine, actor, now } = seller
   if (!actor.permissions.includes('create return')) throw forbidden('create return')
   const register = await lockOpenRegister(trx, engine, actor.userId)
@@ -38,9 +33,7 @@ export async function exchangeSale(
   const worth = exchangeWorth(back)
   const sale = await checkSale(trx, seller, order, { register, restocked: quantitiesToRestock(back), worth })
   const refunds = exchangeRefunds(back, sale.totals.total)
-  const cash = amountBy(refunds, 'cash')
-  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
-  if (refusal) return refusal
+  await refuseWithdrawal(trx, { actor, register, amount: amountBy(refunds, 'cash'), now })
   const row = await writeSaleRow(trx, seller, sale)
   await writeReturn(trx, taker, back, refunds, row.id)
   // The return may have lowered what the same client owes.

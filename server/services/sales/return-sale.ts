@@ -11,7 +11,7 @@ import { findReturn } from '../../db/queries/sales/returns.ts'
 import type { Actor } from '../access/actor.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { returnAnswer } from './return-answers.ts'
@@ -51,9 +51,7 @@ export async function createReturn(
       const refunds = asked.refunds ?? defaultRefunds(total, limits)
       const errors = refundErrors(refunds, total, limits)
       if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
-      const cash = amountBy(refunds, 'cash')
-      const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
-      if (refusal) return refusal
+      await refuseWithdrawal(trx, { actor, register, amount: amountBy(refunds, 'cash'), now })
       return writeReturn(trx, taker, checked, refunds, null)
     },
   )

@@ -15,7 +15,7 @@ import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
 import { acted } from './return-answers.ts'
@@ -64,17 +64,16 @@ async function refuseUnvoidable(
   if (await findExchanged(trx, sale.id)) throw new Refusal(409, returnMessages.isExchange)
 }
 
-/** @returns the id of the row, or why there is none. */
+/** @returns the id of the row. @throws Refusal 409 for more cash than the drawer should hold. */
 async function write(
   trx: Queries,
   taker: Taker,
   { sale, lines, payments }: WholeSale,
   reason: string,
-): Promise<number | Refusal> {
+): Promise<number> {
   const { engine, actor, register, now } = taker
   const cash = payments.length === 0 ? sale.total : amountBy(payments, 'cash')
-  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash, now }) : null
-  if (refusal) return refusal
+  await refuseWithdrawal(trx, { actor, register, amount: cash, now })
   const charge = chargeOf(payments)
   if (charge) {
     const account = await lockAccount(trx, engine, sale.store_id, sale.client_id)
