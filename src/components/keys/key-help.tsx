@@ -1,13 +1,16 @@
 import { Button } from '../button.tsx'
+import { behindDialog } from '../dialogs/behind-dialog.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
 
 export interface HelpKey extends KeyBinding {
   /** False for a key that does nothing in this state. */
   isLive?: boolean
+  /** Does what the key does; a key of a field or of a dialog has no other way. */
+  run?(): void
 }
 
-/** F1: the keys of this screen. Keys that do nothing now are listed too, and marked. */
+/** F1: the keys of this screen. Keys that do nothing now are listed too, and marked; the others can be touched. */
 export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey>[]; onClose: () => void }) {
   return (
     <Dialog
@@ -16,7 +19,7 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
       scrolls
       onCancel={onClose}
       footer={
-        <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={onClose}>
+        <Button variant="primary" keyHint={dialogHints.leave} onClick={onClose}>
           Cerrar
         </Button>
       }
@@ -26,13 +29,26 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
           <section className="key-help__group" key={where}>
             <h3>{where}</h3>
             <dl>
-              {keys.map(({ hint, label, isLive = true }) => (
+              {keys.map(({ hint, label, isLive = true, run }) => (
                 <div className="key-help__row" key={`${hint} ${label}`} data-live={isLive}>
                   <dt>
                     <kbd className="key-hint">{hint}</kbd>
                   </dt>
                   <dd>
-                    <span>{label}</span> {!isLive && <span className="key-help__later">ahora no</span>}
+                    {isLive && run ? (
+                      // Not a Tab stop: whoever has a keyboard presses the key itself.
+                      <button
+                        type="button"
+                        className="key-help__run"
+                        tabIndex={-1}
+                        onClick={() => behindDialog(onClose, run)}
+                      >
+                        {label}
+                      </button>
+                    ) : (
+                      <span>{label}</span>
+                    )}{' '}
+                    {!isLive && <span className="key-help__later">ahora no</span>}
                   </dd>
                 </div>
               ))}

@@ -9,13 +9,17 @@ import { containsAll, fold, foldedWords } from '../../../domain/search/folding.t
 import { waitsLong } from '../../../domain/selling/held-sale.ts'
 import type { HeldEntry } from '../../../domain/selling/resumed-sale.ts'
 import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { useSale, useSales } from '../../components/use-session.ts'
+import { dialogHints } from '../../keymap.ts'
 import { heldListCommandOf } from '../../keymap-held.ts'
 import { openSaleOf } from './open-sale.ts'
+
+const heldListHint = 'Enter recupera · 1–9 recupera esa venta · Supr la descarta'
 
 /** The held sales of the store: text finds, a digit takes the nth, Enter resumes, Supr discards or releases. */
 export function HeldList() {
@@ -49,7 +53,19 @@ export function HeldList() {
       })
   }
   return (
-    <Dialog title="Ventas en espera" onCancel={leave} size="wide">
+    <Dialog
+      title="Ventas en espera"
+      onCancel={leave}
+      size="wide"
+      footer={
+        <>
+          <Button variant="quiet" keyHint={dialogHints.leave} onClick={leave}>
+            Cerrar
+          </Button>
+          {found.length > 0 && <p className="dialog__hint">{heldListHint}</p>}
+        </>
+      }
+    >
       <RefusalNotice messages={refusal} />
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>

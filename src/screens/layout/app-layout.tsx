@@ -71,14 +71,14 @@ export function AppLayout({ children }: { children: ReactNode }) {
     navigate(entry.screen.path)
     return true
   })
-  useLayoutKeys({
+  const opens = {
     onHelp: () => setDialog('help'),
     onGoTo: () => setDialog('go to'),
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
     onLastReceipt: mayReprint ? printLast : null,
-    onEntry: followKey,
-  })
+  }
+  useLayoutKeys({ ...opens, onEntry: followKey })
 
   return (
     <Shell screen={screenAt(path)?.frame ?? 'page'}>
@@ -102,29 +102,22 @@ export function AppLayout({ children }: { children: ReactNode }) {
         menuId={menuId}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(true)}
-        onSettings={() => setDialog('settings')}
-        onAccount={() => setDialog('account')}
+        onSettings={opens.onSettings}
+        onAccount={opens.onAccount}
         onLeave={leave}
       />
       <main className="shell__main">{children}</main>
-      <KeyBar />
+      <KeyBar onHelp={opens.onHelp} />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
       {dialog === 'go to' && (
-        <GoToDialog
-          registerOpen={registerOpen}
-          onClose={() => setDialog(null)}
-          onHelp={() => setDialog('help')}
-          onSettings={() => setDialog('settings')}
-          onAccount={() => setDialog('account')}
-          onLastReceipt={mayReprint ? printLast : null}
-          onLeave={leave}
-        />
+        <GoToDialog registerOpen={registerOpen} {...opens} onClose={() => setDialog(null)} onLeave={leave} />
       )}
       {dialog === 'help' && (
         <HelpDialog
           entries={keyed}
           takesMore={takesMore}
-          mayReprint={mayReprint}
+          onEntry={navigate}
+          {...opens}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
+import { Button } from '../../components/button.tsx'
+import { behindDialog } from '../../components/dialogs/behind-dialog.ts'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
@@ -17,7 +18,7 @@ import {
   menuKeyOf,
   settingsKey,
 } from '../../keymap-everywhere.ts'
-import type { KeyBinding, KeyTable } from '../../keymap.ts'
+import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
 
 interface GoToDialogProps {
   /** Null while it is not known. */
@@ -50,14 +51,16 @@ export function GoToDialog(props: GoToDialogProps) {
     containsAll(fold(`${way.title} ${way.where ?? ''}`), words) ? [{ id, way }] : [],
   )
 
-  /** The action runs with the focus where it was before the dialog, as if its own key had been pressed there. */
-  const take = ({ go }: Way) => {
-    flushSync(props.onClose)
-    queueMicrotask(go)
-  }
-
   return (
-    <Dialog title={goToKey.label} onCancel={props.onClose}>
+    <Dialog
+      title={goToKey.label}
+      onCancel={props.onClose}
+      footer={
+        <Button variant="quiet" keyHint={dialogHints.leave} onClick={props.onClose}>
+          Cerrar
+        </Button>
+      }
+    >
       <div className="go-to">
         <Combobox
           label="Escribe qué buscas"
@@ -70,7 +73,7 @@ export function GoToDialog(props: GoToDialogProps) {
           onText={setText}
           onPick={(id) => {
             const way = ways[id]
-            if (way) take(way)
+            if (way) behindDialog(props.onClose, way.go)
           }}
           onClear={props.onClose}
         />

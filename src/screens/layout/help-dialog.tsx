@@ -26,12 +26,14 @@ interface HelpDialogProps {
   entries: readonly MenuEntry[]
   /** Whether the store takes more than cash. */
   takesMore?: boolean
-  /** Whether the user may print receipts again. */
-  mayReprint?: boolean
+  onEntry(path: string): void
+  onGoTo(): void
+  onSettings(): void
+  onAccount(): void
+  /** Null: the user may not print receipts again. */
+  onLastReceipt: (() => void) | null
   onClose(): void
 }
-
-const everyoneKeys = [helpKey, goToKey, settingsKey, accountKey]
 
 const { search, client, cell, tender, receipt, form, date, lines, dialog } = fieldTables
 
@@ -39,14 +41,22 @@ const { search, client, cell, tender, receipt, form, date, lines, dialog } = fie
 const withDays = [rangeTable, accountTable, closingsTable, salesTable, entriesTable]
 
 /** F1: the keys of the current screen, all from the keymap. */
-export function HelpDialog({ entries, takesMore = false, mayReprint = false, onClose }: HelpDialogProps) {
+export function HelpDialog(props: HelpDialogProps) {
+  const { entries, takesMore = false, onLastReceipt, onClose } = props
   const live = useLiveKeys()
   const tables: readonly KeyTable<HelpKey>[] = [
     ...live,
     ...fieldTablesBeside(live, takesMore),
     {
       ...everywhereTable,
-      keys: [...everyoneKeys, ...(mayReprint ? [lastReceiptKey] : []), ...menuKeysOf(entries)],
+      keys: [
+        helpKey,
+        { ...goToKey, run: props.onGoTo },
+        { ...settingsKey, run: props.onSettings },
+        { ...accountKey, run: props.onAccount },
+        ...(onLastReceipt ? [{ ...lastReceiptKey, run: onLastReceipt }] : []),
+        ...menuKeysOf(entries, props.onEntry),
+      ],
     },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
@@ -65,9 +75,9 @@ function fieldTablesBeside(live: readonly KeyTable[], takesMore: boolean): reado
 }
 
 /** The menu keys of the present entries, with their present names. */
-function menuKeysOf(entries: readonly MenuEntry[]): HelpKey[] {
-  return entries.flatMap(({ screen, label }) => {
-    const key = menuKeyOf(screen.path)
-    return key ? [{ ...key, label }] : []
+function menuKeysOf(entries: readonly MenuEntry[], onEntry: (path: string) => void): HelpKey[] {
+  return entries.flatMap(({ screen: { path }, label }) => {
+    const key = menuKeyOf(path)
+    return key ? [{ ...key, label, run: () => onEntry(path) }] : []
   })
 }

@@ -150,7 +150,7 @@ describe('the key bar', () => {
       <>
         <Announcer live={[pay]} />
         <Announcer live={[search, more]} />
-        <KeyBar />
+        <KeyBar onHelp={() => undefined} />
       </>,
     )
     expect(shown()).toEqual(['F1 Ayuda', 'F2 Buscar', 'F8 Cobrar'])
@@ -158,11 +158,11 @@ describe('the key bar', () => {
       <>
         <Announcer live={[]} />
         <Announcer live={[search]} />
-        <KeyBar />
+        <KeyBar onHelp={() => undefined} />
       </>,
     )
     expect(shown()).toEqual(['F1 Ayuda', 'F2 Buscar'])
-    rerender(<KeyBar />)
+    rerender(<KeyBar onHelp={() => undefined} />)
     expect(shown()).toEqual(['F1 Ayuda'])
   })
 
@@ -170,7 +170,7 @@ describe('the key bar', () => {
     render(
       <>
         <Announcer live={[search]} />
-        <KeyBar />
+        <KeyBar onHelp={() => undefined} />
         <Dialog title="Pregunta" onCancel={null}>
           <button type="button">Listo</button>
         </Dialog>

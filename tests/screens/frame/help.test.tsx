@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { KeyBar } from '../../../src/components/keys/key-bar.tsx'
 import { useAnnouncedKeys } from '../../../src/components/keys/live-keys.ts'
@@ -6,11 +8,27 @@ import { saleTable, type KeyTable, type SaleKey } from '../../../src/keymap.ts'
 import { HelpDialog } from '../../../src/screens/layout/help-dialog.tsx'
 
 const find = saleTable.keys.filter(({ hint }) => hint === 'F2')
-const Screen = ({ live }: { live: readonly SaleKey[] }) => {
-  useAnnouncedKeys(saleTable, live, () => undefined)
-  return <KeyBar />
+interface ScreenProps {
+  live: readonly SaleKey[]
+  onKey?: (hint: string) => void
+  onHelp?: () => void
 }
-const Help = () => <HelpDialog entries={[]} onClose={() => undefined} />
+const nothing = (): void => undefined
+const Screen = ({ live, onKey = nothing, onHelp = nothing }: ScreenProps) => {
+  useAnnouncedKeys(saleTable, live, ({ hint }) => onKey(hint))
+  return <KeyBar onHelp={onHelp} />
+}
+const Help = ({ onGoTo = nothing, onClose = nothing }) => (
+  <HelpDialog
+    entries={[]}
+    onEntry={nothing}
+    onGoTo={onGoTo}
+    onSettings={nothing}
+    onAccount={nothing}
+    onLastReceipt={null}
+    onClose={onClose}
+  />
+)
 
 /** A part of the help: each key, and the mark of those that do nothing now. */
 function marks({ where }: Pick<KeyTable, 'where'>): string[] {
@@ -57,4 +75,46 @@ test('the help has the keys of fields and dialogs that the screen can show, and 
     'Diálogos',
     'En todas las pantallas',
   ])
+})
+
+test('a key of the bar acts when it is touched, with the focus where it is; the help opens there too', async () => {
+  const done: string[] = []
+  render(
+    <>
+      <input aria-label="Cuenta" />
+      <Screen live={find} onKey={(hint) => done.push(hint)} onHelp={() => done.push('help')} />
+    </>,
+  )
+  const field = screen.getByLabelText('Cuenta')
+  field.focus()
+  await userEvent.click(screen.getByText('Buscar'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ayuda' }))
+  expect([done, document.activeElement]).toEqual([['F2', 'help'], field])
+})
+
+test('a key in the help acts when it is touched, after the help has closed; those that do nothing now cannot be', async () => {
+  const done: [string, string | null][] = []
+  const note = (what: string) => done.push([what, document.activeElement?.getAttribute('aria-label') ?? null])
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <Screen live={find} onKey={note} />
+        <input aria-label="Cuenta" autoFocus />
+        <button onClick={() => setOpen(true)}>Abrir</button>
+        {isOpen && <Help onGoTo={() => note('go to')} onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Opened />)
+  const inHelp = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(inHelp()).toEqual(['Buscar', 'Ir a…', 'Ajustes de este equipo', 'Mi cuenta', 'CerrarEsc'])
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+  expect([done, screen.queryByRole('dialog')]).toEqual([[['F2', 'Cuenta']], null])
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ir a…' }))
+  expect(done.map(([what]) => what)).toEqual(['F2', 'go to'])
 })
