@@ -7,6 +7,7 @@ import {
   beginExchange,
   facts,
   handedBack,
+  handedOver,
   payments,
   receiptTotals,
   spoken,
@@ -113,6 +114,10 @@ test('what is over goes back in cash, and the receipt says so', async () => {
     ['Cambio', 'Q 0.00'],
   ])
   // The change of nothing is not what the customer waits for.
+  expect(handedOver()).toEqual([
+    ['Total', 'Q 5.00'],
+    ['Cambio de artículos', 'Q 5.00'],
+  ])
   expect(handedBack()).toEqual([['Devuelto: Efectivo', 'Q 5.00']])
   await waitFor(() =>
     expect(spoken()).toBe(

@@ -50,6 +50,9 @@ export const facts = () => [
   ...rowsOf(document.querySelectorAll('.till__payment .figure--change')),
 ]
 
+/** The total and what was handed over, above that. */
+export const handedOver = () => rowsOf(document.querySelectorAll('.receipt-sums > div'))
+
 /** What the cashier hands back, above the receipt that is shown. */
 export const handedBack = () => rowsOf(document.querySelectorAll('.receipt-change'))
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import { receiptSettings } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -11,7 +11,7 @@ import { useBusiness, useSale } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import type { SaleReceipt } from '../../machines/sale/settlement.ts'
 import { dialogHints } from '../../keymap.ts'
-import { handedBack } from './handed-back.ts'
+import { handedBack, handedOver } from './handed-back.ts'
 
 /** Shown after a sale (docs/product.md §2). What the customer waits for comes first; then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
@@ -47,6 +47,12 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         </>
       }
     >
+      <dl className="receipt-sums">
+        <Sum name="Total" amount={receipt.totals.total} />
+        {handedOver(receipt).map((one, index) => (
+          <Sum key={index} {...one} />
+        ))}
+      </dl>
       {handedBack(receipt).map(({ name, amount }) => (
         <p key={name} className="receipt-change">
           <span>{name}</span> <strong>{formatMoney(amount)}</strong>
@@ -61,5 +67,14 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         <Receipt data={{ ...receipt, business, ...receiptSettings(settings) }} />
       </div>
     </Dialog>
+  )
+}
+
+function Sum({ name, amount }: { name: string; amount: Centavos }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
   )
 }

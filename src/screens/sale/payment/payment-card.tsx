@@ -110,25 +110,27 @@ export function PaymentCard() {
         ))}
         {missing !== null && <p className="till__missing">{messages.sale.missing(formatMoney(missing))}</p>}
       </div>
-      <Button
-        variant="primary"
-        size="large"
-        keyHint={saleHint('sale.accept')}
-        disabled={!mayAccept}
-        busy={isWriting}
-        onClick={() => dispatch({ type: 'sale.accept' })}
-      >
-        Aceptar
-      </Button>
-      {mayCancel && (
+      <div className="till__acts">
         <Button
-          variant="quiet"
-          keyHint={saleHint('sale.cancel')}
-          onClick={() => dispatch({ type: 'sale.cancel' })}
+          variant="primary"
+          size="large"
+          keyHint={saleHint('sale.accept')}
+          disabled={!mayAccept}
+          busy={isWriting}
+          onClick={() => dispatch({ type: 'sale.accept' })}
         >
-          Cancelar Venta
+          Aceptar
         </Button>
-      )}
+        {mayCancel && (
+          <Button
+            variant="quiet"
+            keyHint={saleHint('sale.cancel')}
+            onClick={() => dispatch({ type: 'sale.cancel' })}
+          >
+            Cancelar Venta
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
