@@ -14,8 +14,8 @@ function isOfHistory(command: ListCommand): command is ListCommand & HistoryComm
   return !['create', 'edit', 'delete', 'lastPage'].includes(command)
 }
 
-/** In a date field an arrow opens its calendar, and Enter in a field filters. */
-const ofFields = new Set<HistoryCommand>(['previousRow', 'nextRow', 'view'])
+/** Enter in a field filters. A field for a day takes ↓ itself, for its calendar. */
+const ofFields = new Set<HistoryCommand>(['view'])
 
 const historyKeys: readonly CommandKey<HistoryCommand>[] = [
   { keys: ['f10'], hint: 'F10', label: 'Filtrar', command: 'filter', leftTo: [], onBar: true },

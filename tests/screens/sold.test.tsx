@@ -72,6 +72,13 @@ test('an owner sees the sales, the newest first, and finds them by what was sold
   const coffee = ['2', 'Consumidor Final', 'Ana López', 'Efectivo', 'Q 42.50']
   await waitFor(() => expect(rows()).toEqual([coffee, bread]))
   await waitFor(() => expect(document.activeElement).toBe(search()))
+  // An arrow leads from the search to the newest, the next one on to the one before it.
+  for (const number of ['2', '1']) {
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement?.querySelector('td')?.textContent).toBe(number))
+  }
+  await user.keyboard('{F2}')
+  await waitFor(() => expect(document.activeElement).toBe(search()))
   await user.keyboard('cafe{Enter}')
   await waitFor(() => expect(rows()).toEqual([coffee]))
   await user.keyboard('{F2}')

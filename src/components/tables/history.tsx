@@ -54,6 +54,11 @@ export function History<Row extends { id: number }, Filter extends object>({
     },
   })
   const hasRows = current !== null
+  /** From the filters an arrow goes to the chosen row; from there to the next. */
+  const step = (by: 1 | -1) =>
+    move(hasRows, () => {
+      if (!focus.isInFilters()) pages.step(by)
+    })
   const older = move(hasOlder, pages.goToOlder)
   const newer = move(hasNewer, pages.goToNewer)
   const uses: Record<HistoryCommand, CommandUse> = {
@@ -65,8 +70,8 @@ export function History<Row extends { id: number }, Filter extends object>({
         focus.toFilter()
       },
     },
-    previousRow: move(hasRows, () => pages.step(-1)),
-    nextRow: move(hasRows, () => pages.step(1)),
+    previousRow: step(-1),
+    nextRow: step(1),
     view: { isLive: current !== null && isOpenable(current), run: () => current && onOpen(current.id) },
     previousPage: newer,
     nextPage: older,

@@ -27,6 +27,7 @@ export function useRowFocus(rows: readonly unknown[], isLoading: boolean, starts
       isWanted.current = true
       setMoves(moves + 1)
     },
+    isInFilters: () => form.current?.contains(document.activeElement) === true,
     toFilter: () => firstFieldOf(form.current)?.focus(),
   }
 }

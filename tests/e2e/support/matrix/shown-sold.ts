@@ -19,7 +19,7 @@ const backToList: Expected = { text: text('Filtrar'), ...onRow }
 export const soldKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.sold': {
     enter: onRow,
-    own: { F10: onRow, PageDown: onRow },
+    own: { F10: onRow, PageDown: onRow, ArrowDown: onRow, ArrowUp: onRow },
   },
   'screen.sold--none': noRows,
   'screen.sold--loading': {},
