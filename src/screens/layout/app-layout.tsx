@@ -10,6 +10,7 @@ import { keyedEntries, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
+import { useNoPagePrint } from '../../components/keys/use-no-page-print.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import {
   useAbilities,
@@ -58,6 +59,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const keyed = keyedEntries({ ...seen, ...useAbilities() })
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
+  useNoPagePrint()
   // Where no screen and no dialog has a use for a scan.
   useScans(null, { refusal: useScanRefusal(), isLast: true })
   const mayReprint = useMay('read sales')

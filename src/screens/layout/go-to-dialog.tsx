@@ -19,6 +19,7 @@ import {
   settingsKey,
 } from '../../keymap-everywhere.ts'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
+import { otherWordsFor } from './go-to-words.ts'
 
 interface GoToDialogProps {
   /** Null while it is not known. */
@@ -47,9 +48,10 @@ export function GoToDialog(props: GoToDialogProps) {
   const [text, setText] = useState('')
   const ways = useWays(props)
   const words = foldedWords(text)
-  const found = ways.flatMap((way, id) =>
-    containsAll(fold(`${way.title} ${way.where ?? ''}`), words) ? [{ id, way }] : [],
-  )
+  const found = ways
+    .map((way, id) => ({ id, way, place: placeOf(way, words) }))
+    .filter(({ place }) => place !== null)
+    .toSorted((one, other) => Number(one.place) - Number(other.place))
 
   return (
     <Dialog
@@ -69,7 +71,7 @@ export function GoToDialog(props: GoToDialogProps) {
           options={found.map(({ id, way }) => ({ id, content: <WayOption way={way} /> }))}
           preselect
           open
-          emptyText={found.length === 0 ? 'Nada de lo que puedes hacer ahora se llama así' : null}
+          emptyText={found.length === 0 ? 'No hay nada con ese nombre. Prueba «cierre» o «precio».' : null}
           onText={setText}
           onPick={(id) => {
             const way = ways[id]
@@ -80,6 +82,13 @@ export function GoToDialog(props: GoToDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** 0 where its own name has the words, 1 where another word for it helps, null where it does not match. */
+function placeOf({ title, where }: Way, words: readonly string[]): 0 | 1 | null {
+  const own = fold(`${title} ${where ?? ''}`)
+  if (containsAll(own, words)) return 0
+  return containsAll(`${own} ${fold(otherWordsFor(title))}`, words) ? 1 : null
 }
 
 function WayOption({ way: { title, where, hint } }: { way: Way }) {

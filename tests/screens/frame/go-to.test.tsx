@@ -74,13 +74,18 @@ test.each([
   ['codigos LECTOR', ['Medir el lector de códigos']],
   ['caja', ['Cerrar Caja', 'Caja']],
   ['sesion', ['Cerrar sesión']],
+  // Other words that people use; a name of its own comes first.
+  ['recibo', ['Ventas hechas', 'Última venta: imprimir otra vez']],
+  ['precio', ['Ver precio', 'Ventas', 'Productos']],
+  ['OSCURO', ['Ajustes de este equipo']],
+  ['corte', ['Cerrar Caja', 'Caja']],
   ['usuarios', []],
 ])('%s finds %j: accents, capitals and the order of words do not matter', async (text, found) => {
   await press(GO_TO)
   type('destination', text)
   expect(titles()).toEqual(found)
   if (found.length === 0)
-    expect(screen.getByText('Nada de lo que puedes hacer ahora se llama así')).toBeTruthy()
+    expect(screen.getByText('No hay nada con ese nombre. Prueba «cierre» o «precio».')).toBeTruthy()
 })
 
 test('Enter runs the highlighted action', async () => {
@@ -128,4 +133,17 @@ test('the key opens nothing over a dialog, and a held key opens it once', async 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await press('{Escape}', GO_TO)
   expect(dialog()).toBe('Ir a…')
+})
+
+test.each(['the till', 'a dialog'])('Ctrl+P never prints the page itself, over %s', async (over) => {
+  if (over === 'a dialog') await press('{Alt>}k{/Alt}')
+  const isPrevented = (init: KeyboardEventInit) => {
+    const pressed = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(pressed)
+    return pressed.defaultPrevented
+  }
+  expect([isPrevented({ key: 'p', ctrlKey: true }), isPrevented({ key: 'P', ctrlKey: true })]).toEqual([
+    true,
+    true,
+  ])
 })

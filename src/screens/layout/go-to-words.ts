@@ -1,0 +1,48 @@
+/** What people call a screen or an action besides its name; 'Ir a…' finds it by these words too. */
+import { accountKey, helpKey, lastReceiptKey, settingsKey } from '../../keymap-everywhere.ts'
+import { screens } from '../../screens.ts'
+
+const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
+  dashboard: 'inicio principal bienvenida',
+  openRegister: 'turno apertura empezar sencillo fondo',
+  closeRegister: 'corte turno cierre arqueo cuadre',
+  sale: 'vender cobrar facturar escanear precio',
+  client: 'fiado deben deuda saldo compradores',
+  product: 'articulos mercaderia catalogo precios existencia inventario',
+  user: 'empleados cajeros personal vendedores clave permisos rol',
+  store: 'sucursal negocio direccion telefono',
+  supplier: 'distribuidores compras',
+  reports: 'informes estadisticas exportar excel',
+  inventoryReport: 'existencias valor exportar excel',
+  salesReport: 'ganancia utilidad vendido exportar excel',
+  receivablesReport: 'fiado deben deudas',
+  payablesReport: 'compras proveedores deudas',
+  reorderReport: 'pedido compras faltantes minimo',
+  adjustmentsReport: 'mermas perdidas robos vencidos',
+  closings: 'cortes turnos arqueos historial',
+  sold: 'recibos facturas tickets comprobantes reimprimir copia anular devolver devolucion cambiar',
+  newEntry: 'compra ingreso recibir mercaderia factura de proveedor',
+  stockEntries: 'compras ingresos',
+  settings: 'configuracion pie del recibo formas de pago tarjeta fiado denominaciones impuesto',
+  drawer: 'gaveta efectivo retiro salida corte',
+  accountPayment: 'pago de fiado deuda',
+  scanner: 'escaner pistola calibrar',
+  stockCounts: 'inventario fisico toma contar',
+}
+
+const ofScreens = new Map(
+  Object.entries(words).map(([name, text]) => [screens[name as keyof typeof screens].title, text]),
+)
+
+const ofActions = new Map([
+  [helpKey.label, 'teclas atajos'],
+  [settingsKey.label, 'tema oscuro claro pantalla impresora escaner'],
+  [accountKey.label, 'pin contraseña clave'],
+  [lastReceiptKey.label, 'reimprimir recibo ticket copia comprobante'],
+  ['Cerrar sesión', 'salir'],
+])
+
+/** The other words for what 'Ir a…' calls so; empty: none. Without accents where people leave them out. */
+export function otherWordsFor(title: string): string {
+  return ofScreens.get(title) ?? ofActions.get(title) ?? ''
+}

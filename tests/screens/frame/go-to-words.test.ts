@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { containsAll, fold } from '../../../domain/search/folding.ts'
+import { accountKey, lastReceiptKey, settingsKey } from '../../../src/keymap-everywhere.ts'
+import { otherWordsFor } from '../../../src/screens/layout/go-to-words.ts'
+import { allScreens } from '../../../src/screens.ts'
+
+const titles = [
+  ...allScreens.filter(({ isFindable }) => isFindable).map(({ title }) => title),
+  ...[settingsKey, accountKey, lastReceiptKey].map(({ label }) => label),
+]
+
+test.each([
+  ['recibo', 'factura', 'ticket', 'reimprimir', 'devol', 'anular'],
+  ['corte', 'gaveta', 'turno', 'fiado', 'deben', 'compra'],
+  ['vender', 'precio', 'tema', 'oscuro', 'pin', 'impresora', 'exportar'],
+])('people find something by %s, %s, %s, %s, %s and %s', (...words) => {
+  const found = (word: string) =>
+    titles.some((title) => containsAll(fold(`${title} ${otherWordsFor(title)}`), [word]))
+  expect(words.filter((word) => !found(word))).toEqual([])
+})
