@@ -12,6 +12,7 @@ import {
   findOutOfSight,
   findScrolledFigures,
   findSmallTargets,
+  findUnmarked,
   lineCountOf,
   rowCountOf,
 } from './support/page/layout-problems.ts'
@@ -139,4 +140,39 @@ test('toasts never cover a figure, however many and long they are', async ({ sho
       expect(await findCoveredFigures(shown), `${id} at ${width}`).toEqual({ messages, covered: [] })
     }
   }
+})
+
+test('no table of a screen scrolls sideways from 1024 pixels up, and the keys fit in one line', async ({
+  shown,
+}) => {
+  const withTable =
+    /^(?:list\.browsing|report\.shown\.resting|screen\.(?:closing|sold|entr|kardex|stock-count|drawer|account))/
+  const ids = (await idsOf(shown)).filter((id) => withTable.test(id))
+  for (const [width, height] of [
+    [1024, 600],
+    [1366, 768],
+  ] as const) {
+    await shown.setViewportSize({ width, height })
+    for (const id of ids) {
+      await show(shown, id)
+      expect.soft(await findScrolledFigures(shown), `${id} at ${width}`).toEqual([])
+      expect.soft(await rowCountOf(shown, '.key-bar__key'), `${id} at ${width}`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('with the colours of the system, what is chosen has a line around it', async ({ shown }) => {
+  await shown.setViewportSize({ width: 1366, height: 768 })
+  await shown.emulateMedia({ forcedColors: 'active' })
+  for (const id of [
+    'sale.inProgress.lines--search',
+    'sale.inProgress.payment--ways',
+    'list.browsing--many-pages',
+    'screen.kardex',
+    'report.shown.resting',
+  ]) {
+    await show(shown, id)
+    expect.soft(await findUnmarked(shown), id).toEqual({ without: [], marked: true })
+  }
+  await shown.emulateMedia({ forcedColors: 'none' })
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../logo.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -18,10 +19,18 @@ interface SideMenuProps {
   onClose(): void
 }
 
-/** The side menu (docs/product.md §2.2). Folded to icons it keeps its texts for screen readers and tooltips. */
+/**
+ * The side menu (docs/product.md §2.2). Folded to icons it keeps its texts for screen readers and tooltips. The
+ * entry of the current screen is in sight, however long the menu is.
+ */
 export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: SideMenuProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const entry = nav.current?.querySelector('[aria-current=page]')
+    if (nav.current && entry) scrollTo(nav.current, entry)
+  }, [path, open])
   const menu = (
-    <nav id={id} className={open ? 'menu menu--open' : 'menu'} aria-label="Menú principal">
+    <nav ref={nav} id={id} className={open ? 'menu menu--open' : 'menu'} aria-label="Menú principal">
       <div className="menu__brand">
         <Logo />
         <span className="menu__title">{title}</span>
@@ -30,6 +39,14 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: S
     </nav>
   )
   return open ? <MenuDrawer onClose={onClose}>{menu}</MenuDrawer> : menu
+}
+
+/** Scrolls a box, and nothing around it, until the element is in sight. */
+function scrollTo(box: Element, element: Element): void {
+  const frame = box.getBoundingClientRect()
+  const { top, bottom } = element.getBoundingClientRect()
+  if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom
+  else if (top < frame.top) box.scrollTop -= frame.top - top
 }
 
 interface MenuEntriesProps extends Pick<SideMenuProps, 'entries' | 'path' | 'keyHint'> {

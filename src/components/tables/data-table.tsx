@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   numeric?: boolean
   /** A date or a code: it is never broken. */
   whole?: boolean
+  /** Left out of a table under 1200 pixels; who opens the row sees it. */
+  isExtra?: boolean
   text(row: Row): string
   /** A warning about the row, next to the text. */
   mark?(row: Row): ReactNode
@@ -84,8 +86,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 function PlainHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
-  return columns.map(({ key, title, numeric }) => (
-    <th key={key} scope="col" role="columnheader" className={numeric ? 'is-number' : undefined}>
+  return columns.map(({ key, title, numeric, isExtra = false }) => (
+    <th
+      key={key}
+      scope="col"
+      role="columnheader"
+      className={numeric ? 'is-number' : undefined}
+      data-extra={isExtra}
+    >
       <span className="data-table__title">{title}</span>
     </th>
   ))
@@ -93,7 +101,12 @@ function PlainHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
 
 function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    <td role="gridcell" className={column.numeric ? 'is-number' : undefined} data-title={column.title}>
+    <td
+      role="gridcell"
+      className={column.numeric ? 'is-number' : undefined}
+      data-title={column.title}
+      data-extra={column.isExtra ?? false}
+    >
       <div className="data-table__value">
         <CellText text={column.text(row)} whole={column.numeric === true || column.whole} />
         {column.mark?.(row)}

@@ -32,6 +32,7 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
       key: 'initial',
       title: 'Inicial',
       numeric: true,
+      isExtra: true,
       text: ({ initialAmount }) => formatMoney(initialAmount),
     },
     {

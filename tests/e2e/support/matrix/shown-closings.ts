@@ -32,6 +32,7 @@ export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
     enter: {},
     own: {
       F2: { fields: { from: '', to: '', user_id: '' } },
+      ArrowUp: onRow,
       PageDown: onRow,
     },
   },

@@ -40,7 +40,10 @@ export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.kardex--loading': back,
   'screen.kardex--failed': { ...back, own: onKind },
   // The focus is in the search, where Supr deletes text.
-  'screen.entries': { enter: onEntry, own: { F10: onEntry, PageDown: onEntry } },
+  'screen.entries': {
+    enter: onEntry,
+    own: { F10: onEntry, PageDown: onEntry, ArrowUp: onEntry, ArrowDown: onEntry },
+  },
   'screen.entries--none': noEntries,
   'screen.entries--loading': {},
   'screen.entries--failed': noEntries,

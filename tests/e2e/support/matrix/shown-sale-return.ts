@@ -20,11 +20,13 @@ const at = (step: unknown): Expected => ({
 /** The sale goes on at the till, with what is brought back as its first payment. */
 const exchanges: Expected = { path: '/sale', focus: 'product' }
 
+const toRow: Expected = { focus: text('20/11/2026') }
+
 /** By id of the page state. */
 export const saleReturnKeys: Readonly<Record<string, ShownKeys>> = {
   'saleReturn.idle': {
-    enter: { focus: text('20/11/2026') },
-    own: { F10: { focus: text('20/11/2026') }, PageDown: { focus: text('20/11/2026') } },
+    enter: toRow,
+    own: { F10: toRow, PageDown: toRow, ArrowUp: toRow, ArrowDown: toRow },
   },
   'saleReturn.entering.lines': {
     enter: next,

@@ -101,6 +101,17 @@ export function findScrolledFigures(page: Page): Promise<string[]> {
   )
 }
 
+/** What is chosen, or where one is, without a line of its own; and whether there is anything of that kind. */
+export function findUnmarked(page: Page): Promise<{ without: string[]; marked: boolean }> {
+  return page.evaluate(() => {
+    const chosen = [
+      ...document.querySelectorAll('[aria-selected="true"], [aria-pressed="true"], [aria-current="page"]'),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const without = chosen.filter((element) => getComputedStyle(element).outlineStyle === 'none')
+    return { without: without.map((one) => one.outerHTML.slice(0, 80)), marked: chosen.length > 0 }
+  })
+}
+
 /** Touch targets that are too small. @param part selects where they are searched; all of the page without it. */
 export function findSmallTargets(page: Page, part = 'body'): Promise<string[]> {
   const where = { part, least: TARGET }
