@@ -9,9 +9,13 @@ export interface OwnPinRequest {
 /** The `data` of a refusal that a colleague may lift: 403, or what the right would allow. */
 export interface ApprovalOffer {
   approval: {
-    /** The right that is missing. */
+    /** The first of `actions`. */
     action: string
-    /** Good for this call and 60 s. */
+    /** Every right that is missing for this call, in the order in which they are checked. */
+    actions: string[]
+    /** The names of colleagues who have all of them, and a PIN. */
+    colleagues: string[]
+    /** Good for this call, these rights and 60 s. */
     token: string
   }
 }
@@ -35,5 +39,7 @@ export interface Approved {
 export interface Approval {
   username: string
   pin: string
+  /** The rights that the colleague was told of; missing: the first one of the offer. */
+  actions?: readonly string[] | undefined
   token: string
 }

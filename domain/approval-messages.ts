@@ -1,3 +1,8 @@
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Labels of rights, as in domain/permissions.ts: `«Anular ventas» y «Recibir devoluciones»`. */
+const rightsIn = (labels: readonly string[]) => list.format(labels.map((label) => `«${label}»`))
+
 function triesLeft(left: number): string {
   if (left === 0) return 'Ya no quedan intentos por ahora.'
   return left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`
@@ -12,6 +17,14 @@ export const approvalMessages = {
   action: 'Autorizar',
   /** `label` of the right, as in domain/permissions.ts. */
   asks: (label: string) => `Un compañero con permiso puede autorizarlo aquí: ${label}.`,
+  /** The same above a list of several labels. */
+  asksAll: 'Un compañero con todos estos permisos puede autorizarlo aquí:',
+  /** `names` of colleagues; one at least. */
+  whoMay: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Puede' : 'Pueden'} autorizarlo: ${list.format(names)}.`,
+  /** `refusal`: what is refused, without a full stop. `labels` of the rights. */
+  nobodyHolds: (refusal: string, labels: readonly string[]) =>
+    `${refusal}. Faltan los permisos ${rightsIn(labels)}, y ningún compañero con PIN los tiene todos.`,
   pinUse:
     'Con tu usuario y tu PIN autorizas en la caja de un compañero lo que él no tiene permiso de hacer. El PIN no sirve para iniciar sesión.',
   pinRule: 'De 4 a 8 dígitos. No se aceptan repetidos, seguidos, líneas del teclado, años ni fechas.',
@@ -29,5 +42,8 @@ export const approvalMessages = {
   stillRunning: 'Todavía se está guardando. Espera un momento.',
   own: 'Nadie puede autorizarse a sí mismo',
   lacking: (name: string) => `${name} tampoco tiene ese permiso`,
+  /** `labels` of the rights that the colleague lacks too; others were asked besides. */
+  lackingSome: (name: string, labels: readonly string[]) => `${name} tampoco puede ${rightsIn(labels)}`,
+  others: 'Lo que falta autorizar cambió. Revísalo y escribe otra vez usuario y PIN.',
   ended: 'La autorización venció. Escribe otra vez usuario y PIN.',
 } as const

@@ -6,6 +6,7 @@ import { approvalMessages } from '../../domain/approval-messages.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Ways } from '../../domain/selling/ways.ts'
 import { units } from '../../domain/quantity.ts'
+import type { AskedApproval } from '../../src/machines/keyed-command/approval.ts'
 import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { SaleAccepted, SaleOrder } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../sale-parts.ts'
@@ -40,11 +41,15 @@ function completing(
 }
 
 /** A colleague is asked to approve a sale above the limit of its client. */
-function approving(id: string, refusal: readonly string[] = []): PageState {
+function approving(
+  id: string,
+  refusal: readonly string[] = [],
+  rights: Partial<AskedApproval> = {},
+): PageState {
   const reasons = [creditMessages.available(formatMoney(8_000))]
   return completing(id, 'approving', {
     answer: { outcome: 'refused', status: 409, messages: reasons },
-    asked: { right: 'exceed credit limit', refusal },
+    asked: { right: 'exceed credit limit', colleagues: ['Marta Castillo'], refusal, ...rights },
   })
 }
 
@@ -258,6 +263,11 @@ export const tillStates: PageState[] = [
   approving('keyedCommand.approving'),
   approving('keyedCommand.approving--wrong-pin', [approvalMessages.wrong(2)]),
   approving('keyedCommand.approving--closed', [approvalMessages.closed(15)]),
+  approving('keyedCommand.approving--several-rights', [], {
+    right: 'create return',
+    others: ['exceed return days', 'create credit sale', 'exceed credit limit'],
+    colleagues: ['Elena Morales', 'Marta Castillo', 'Óscar de León'],
+  }),
   completing('keyedCommand.done', 'done'),
   sale('sale.receipt', 'receipt', { cart: { lines }, settlement: { receipt }, payment: { tender: '200' } }),
   sale('sale.receipt--long', 'receipt', {

@@ -1,3 +1,4 @@
+import { array, string } from 'yup'
 import { messages } from '../messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { whyGuessable } from '../users/guessable-pin.ts'
@@ -6,6 +7,9 @@ import { MAX_PASSWORD } from './password.ts'
 
 /** The longest sealed token of an approval, in characters; a real one has a third of that. */
 const MAX_TOKEN = 2_000
+
+/** The most rights that one approval names; no call lends so many. */
+const MAX_ACTIONS = 20
 
 const { required, tooLong } = messages.validation
 
@@ -34,5 +38,6 @@ export const ownPinSchema = bodyOf(pinFields())
 export const approvalSchema = bodyOf({
   username: textField(required).trim().max(100, tooLong),
   pin: textField(approvalMessages.pinRequired).max(MAX_PASSWORD, tooLong),
+  actions: array(string().strict().required().max(100, tooLong)).max(MAX_ACTIONS, tooLong),
   token: textField(required).max(MAX_TOKEN, tooLong),
 })

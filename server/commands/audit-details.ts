@@ -54,6 +54,7 @@ const otherFields: Readonly<Record<string, string>> = {
   kind: 'tipo',
   label: 'etiqueta',
   last_name: 'apellido',
+  lent: 'permisos prestados',
   lines: 'líneas',
   message: 'mensaje',
   name: 'nombre',

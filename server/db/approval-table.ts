@@ -7,7 +7,7 @@ export interface ApprovalTable {
   /** As in `idempotency_keys`; its result has the id `result_id`. */
   operation: string
   result_id: number
-  /** The right that was lent. */
+  /** The rights that were lent, as `listOfRights` writes them; one in most rows (docs/decisions/0184). */
   permission: string
   user_id: number
   /** Names as they were at that moment. */

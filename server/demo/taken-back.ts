@@ -70,7 +70,7 @@ export async function undo(
 /** The owner stood beside the till; each approval has a token of its own. */
 function approverOf(owner: Actor, permission: Permission, saleId: number) {
   const { userId, username } = owner
-  return { userId, username, name: fullName(owner), permission, tokenHash: `demo ${saleId}` }
+  return { userId, username, name: fullName(owner), permissions: [permission], tokenHash: `demo ${saleId}` }
 }
 
 const picked = (reasons: readonly string[], turn: number): string => reasons[turn % reasons.length] ?? ''

@@ -4,13 +4,14 @@ import { allows, type RouteRule } from '../../domain/access.ts'
 import type { Approval, ApprovalOffer } from '../../domain/approval-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { approvalMessages } from '../../domain/approval-messages.ts'
-import type { Permission } from '../../domain/permissions.ts'
+import { labelOf, type Permission } from '../../domain/permissions.ts'
 import { approvalSchema } from '../../domain/validation/approval.ts'
 import { findUsedKey } from '../db/queries/idempotency.ts'
-import { rightsOfApprovers } from '../db/queries/users/users.ts'
+import { findApprovers, rightsOfApprovers } from '../db/queries/users/approvers.ts'
 import type { RouteContext } from '../routes/route-context.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
+import { missingRights, needRight } from '../services/access/need-right.ts'
 import { requestHash } from '../services/commands/request-hash.ts'
 import { isRunning } from '../services/commands/run-idempotent.ts'
 import { forbidden, Refusal } from '../services/refusal.ts'
@@ -19,8 +20,9 @@ import { idempotencyKey, isObject } from './body.ts'
 type Context = Pick<RouteContext, 'db' | 'approvals' | 'clock'>
 
 /**
- * Takes approvals on the routes that lend rights (docs/decisions/0127). A call that lacks such a right, and comes without an approval, is
- * refused with an offer, if a colleague of the store could approve it. A reading is refused unless a colleague could.
+ * Takes approvals on the routes that lend rights (docs/decisions/0127). A call that lacks such rights, and comes without an approval, is
+ * refused with an offer for all of them, if a colleague of the store could approve it (docs/decisions/0184). A reading is refused unless
+ * a colleague could.
  */
 export function takeApprovals(app: FastifyInstance, context: Context): void {
   app.addHook('preHandler', async (request) => {
@@ -30,14 +32,12 @@ export function takeApprovals(app: FastifyInstance, context: Context): void {
       if (await mayRead(rule, request.actor, context)) return
       throw forbidden()
     }
-    request.actor = await approved(request, request.actor, rule, context)
-    if (!allows(rule, request.actor)) throw forbidden(rule.lends[0])
+    request.actor = await borrower(request, request.actor, rule, context)
   })
   // What it throws is answered by the handler of the whole server.
   app.setErrorHandler(async (error, request) => {
-    throw error instanceof Refusal && error.lacks
-      ? await withOffer(error, error.lacks, request, context)
-      : error
+    const refusal = error instanceof Refusal ? firstRefusal(error, request) : null
+    throw refusal?.lacks ? await withOffer(refusal, refusal.lacks, request, context) : error
   })
 }
 
@@ -46,21 +46,31 @@ async function mayRead(rule: RouteRule, actor: Actor, { db }: Context): Promise<
   return allows(rule, actor) || (await rightsOfApprovers(db.read, actor, rule.lends)).length > 0
 }
 
+/** Who may not make the call at all is told so, and not what else is wrong with it. */
+function firstRefusal(refusal: Refusal, { actor, routeOptions }: FastifyRequest): Refusal {
+  const { rule } = routeOptions.config
+  const isFinal = refusal.retryAfter === undefined && refusal.lacks === undefined
+  return (isFinal && rule && actor && !allows(rule, actor) && missingRights(actor)) || refusal
+}
+
 /**
- * The actor with the lent right; the same actor when nothing is lent, or nothing is missing.
- * @throws Refusal 409 with `Retry-After` while an approved call with the same key runs.
+ * The actor with what the call may have lent, and who lent it; the same actor when nothing is missing.
+ * @throws Refusal 403 without the right of the route where nobody could lend it, 409 with `Retry-After` while an approved call with
+ * the same key runs.
  */
-async function approved(
+async function borrower(
   request: FastifyRequest,
   actor: Actor,
   rule: RouteRule,
   { db, approvals: seal, clock }: Context,
 ): Promise<Actor> {
   const { lends } = rule
-  if (lends.every((right) => actor.permissions.includes(right))) return actor
+  const may = lends.filter((right) => !actor.permissions.includes(right))
+  if (may.length === 0) return actor
+  const borrower = { ...actor, borrowing: { may, needed: new Map<Permission, Refusal>() } }
   const approval = approvalIn(request)
   // Most calls of a route that lends only for what the command may find need no right more.
-  if (!approval && allows(rule, actor)) return actor
+  if (!approval && allows(rule, actor)) return borrower
   const key = idempotencyKey(request)
   if (key !== null) {
     const use = { userId: actor.userId, key }
@@ -69,9 +79,14 @@ async function approved(
     if (await findUsedKey(db.read, use)) return { ...actor, permissions: [...actor.permissions, ...lends] }
   }
   const call = approval && callOf(request, actor)
-  if (!call) return actor
-  const approver = await approverOf({ ...call, db, seal, now: clock() }, approval, lends)
-  return { ...actor, approver, permissions: [...actor.permissions, approver.permission] }
+  const approver = call ? await approverOf({ ...call, db, seal, now: clock() }, approval, lends) : undefined
+  const [ofRoute] = lends
+  if (ofRoute && !allows(rule, actor)) {
+    if (!approver && (await rightsOfApprovers(db.read, actor, [ofRoute])).length === 0) throw forbidden()
+    needRight({ ...borrower, ...(approver && { approver }) }, ofRoute)
+  }
+  if (!approver) return borrower
+  return { ...borrower, approver, permissions: [...actor.permissions, ...approver.permissions] }
 }
 
 /** Without an answer to it nobody can tell whether an approval is missing. */
@@ -104,15 +119,23 @@ function callOf({ body, method, url }: FastifyRequest, actor: Actor): ApprovedCa
   }
 }
 
-/** The refusal with an offer; unchanged where no colleague has the right and a PIN. */
+/** The refusal with an offer; where no colleague with a PIN has all the rights, it says so if any has some, else it is unchanged. */
 async function withOffer(
   refusal: Refusal,
-  lacks: Permission,
+  lacks: readonly Permission[],
   request: FastifyRequest,
   { db, approvals: seal, clock }: Context,
 ): Promise<Refusal> {
   const call = request.actor && callOf(request, request.actor)
-  if (!call || (await rightsOfApprovers(db.read, call.actor, [lacks])).length === 0) return refusal
-  const token = approvalToken({ ...call, seal, now: clock() }, lacks)
-  return refusal.with({ approval: { action: lacks, token } } satisfies ApprovalOffer)
+  const [action] = lacks
+  if (!call || action === undefined) return refusal
+  const colleagues = await findApprovers(db.read, call.actor, lacks)
+  if (colleagues.length > 0) {
+    const token = approvalToken({ ...call, seal, now: clock() }, lacks)
+    return refusal.with({
+      approval: { action, actions: [...lacks], colleagues, token },
+    } satisfies ApprovalOffer)
+  }
+  if (lacks.length === 1 || (await rightsOfApprovers(db.read, call.actor, lacks)).length === 0) return refusal
+  return refusal.saying(approvalMessages.nobodyHolds(refusal.message, lacks.map(labelOf)))
 }

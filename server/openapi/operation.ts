@@ -1,6 +1,6 @@
 /** The type of an operation of the document, and shared parameters. */
 import type { ApprovalOffer } from '../../domain/approval-contract.ts'
-import { described, objectOf, text, type Schema } from './schema.ts'
+import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /** A refusal of one call; refusals of all calls are in document.ts. */
 export interface Refused {
@@ -29,10 +29,12 @@ export interface Operation {
   refused?: Readonly<Record<number, Refused>>
 }
 
-/** The `data` of a refusal that a colleague may lift; only where one of the store has the right and a PIN. */
+/** The `data` of a refusal that a colleague may lift; only where one of the store has all the rights and a PIN. */
 export const approvalOffer = objectOf<ApprovalOffer>({
   approval: objectOf<ApprovalOffer['approval']>({
-    action: described(text, 'The missing right.'),
+    action: described(text, 'The first of `actions`.'),
+    actions: described(listOf(text), 'Every missing right, in the order in which they are checked.'),
+    colleagues: described(listOf(text), 'Names of colleagues with all of them and a PIN, six at most.'),
     token: described(text, 'Good for this call, once, and for 60 s.'),
   }),
 })

@@ -37,7 +37,19 @@ import { heldClaim } from './held-schemas.ts'
 import { exchangeRequest } from './return-schemas.ts'
 import { paymentRequests } from './payment-schemas.ts'
 import { saleItemRequestFields } from './sale-item-schema.ts'
-import { amount, day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
+import {
+  amount,
+  day,
+  described,
+  flag,
+  id,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  textOf,
+  type Schema,
+} from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
@@ -161,12 +173,16 @@ export const ownPinRequest = objectOf<OwnPinRequest>({
 
 /** `approval` in the body of a call that a colleague approves. */
 export const approvalRequest = described(
-  objectOf<Approval>({
-    username: textOf(MAX_USERNAME, 1),
-    pin: textOf(MAX_PASSWORD, 1),
-    token: described(text, 'From the refusal of the same call; good for 60 s.'),
-  }),
-  'A colleague of the store who has the missing right approves this call.',
+  objectOf<Approval>(
+    {
+      username: textOf(MAX_USERNAME, 1),
+      pin: textOf(MAX_PASSWORD, 1),
+      actions: described(listOf(text), 'The rights that the colleague was told of; missing: the first one.'),
+      token: described(text, 'From the refusal of the same call; good for 60 s.'),
+    },
+    ['actions'],
+  ),
+  'A colleague of the store who has the missing rights approves this call.',
 )
 
 export const setupRequest = objectOf<SetupRequest>({

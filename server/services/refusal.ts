@@ -8,6 +8,15 @@ export type FieldErrors = Record<string, string[]>
 /** The audit entry of a refusal; `username` is that of a refused sign-in. */
 export type Trace = AuditEvent & { username?: string }
 
+interface Details {
+  errors?: FieldErrors | undefined
+  retryAfter?: number | undefined
+  trace?: Trace | null
+  data?: object | undefined
+  lacks?: readonly Permission[] | undefined
+  spent?: number | undefined
+}
+
 /** An expected failure: it rolls back its transaction and becomes the answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -18,23 +27,12 @@ export class Refusal extends Error {
   readonly trace: Trace | null
   /** The current record, when it differs from the one that the client saw (docs/product.md §7.1). */
   readonly data: object | undefined
-  /** The right with which it would not have been refused: a colleague may lend it (docs/decisions/0127). */
-  readonly lacks: Permission | undefined
+  /** The rights with which it would not have been refused: a colleague may lend them (docs/decisions/0127). */
+  readonly lacks: readonly Permission[] | undefined
   /** How long finding and explaining it held the server, in milliseconds; undefined where that is short. */
   readonly spent: number | undefined
 
-  constructor(
-    status: number,
-    message: string,
-    details: {
-      errors?: FieldErrors
-      retryAfter?: number
-      trace?: Trace
-      data?: object
-      lacks?: Permission
-      spent?: number
-    } = {},
-  ) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message)
     this.status = status
     this.errors = details.errors
@@ -47,26 +45,31 @@ export class Refusal extends Error {
 
   /** The same refusal with other data. */
   with(data: object): Refusal {
-    const { status, message, errors, retryAfter, trace } = this
-    return new Refusal(status, message, {
-      data,
-      ...(errors && { errors }),
-      ...(retryAfter !== undefined && { retryAfter }),
-      ...(trace && { trace }),
-    })
+    return this.#changed({ data, lacks: undefined })
+  }
+
+  /** The same refusal in other words. */
+  saying(message: string): Refusal {
+    return this.#changed({}, message)
+  }
+
+  /** The same refusal for more rights. */
+  lacking(lacks: readonly Permission[]): Refusal {
+    return this.#changed({ lacks })
   }
 
   /** The same refusal for a part of a request: its fields are those of the part; without any, the part has the message. */
   within(part: string): Refusal {
-    const { status, message, errors, retryAfter, trace, data, lacks } = this
-    const fields = Object.entries(errors ?? {}).map(([name, texts]) => [`${part}.${name}`, texts] as const)
-    return new Refusal(status, message, {
-      errors: fields.length > 0 ? Object.fromEntries(fields) : { [part]: [message] },
-      ...(retryAfter !== undefined && { retryAfter }),
-      ...(trace && { trace }),
-      ...(data && { data }),
-      ...(lacks && { lacks }),
-    })
+    const fields = Object.entries(this.errors ?? {}).map(
+      ([name, texts]) => [`${part}.${name}`, texts] as const,
+    )
+    const errors = fields.length > 0 ? Object.fromEntries(fields) : { [part]: [this.message] }
+    return this.#changed({ errors })
+  }
+
+  #changed(changes: Details, message = this.message): Refusal {
+    const { status, errors, retryAfter, trace, data, lacks } = this
+    return new Refusal(status, message, { errors, retryAfter, trace, data, lacks, ...changes })
   }
 }
 
@@ -74,7 +77,7 @@ export class Refusal extends Error {
 export function forbidden(lacks?: Permission): Refusal {
   return new Refusal(403, messages.session.forbidden, {
     trace: { action: 'access.denied' },
-    ...(lacks && { lacks }),
+    lacks: lacks && [lacks],
   })
 }
 

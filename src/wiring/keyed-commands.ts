@@ -1,6 +1,6 @@
 /** What a command with a key works with: the disk of the device, the server and the time. */
 import { assign, fromPromise } from 'xstate'
-import type { GivenPin } from '../machines/keyed-command/approval.ts'
+import type { SentPin } from '../machines/keyed-command/approval.ts'
 import type {
   Keyed,
   KeyedCommandContext,
@@ -51,7 +51,7 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
       wait: fromPromise<void, { until: number }>(({ input }) => waitUntil(input.until, tools.now)),
     },
     actions: {
-      keepPin: (_: unknown, { key, pin }: { key: string; pin: GivenPin }) => pins.keep(key, pin),
+      keepPin: (_: unknown, { key, pin }: { key: string; pin: SentPin }) => pins.keep(key, pin),
       setWait: assign<
         KeyedCommandContext<TRequest, TAnswer>,
         KeyedCommandEvent,

@@ -1,8 +1,9 @@
 // With the requests of Node.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { approvalMessages } from '../../domain/approval-messages.ts'
+import { labelOf } from '../../domain/permissions.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { aReturn, aVoid, focused } from './approved-flows.tsx'
@@ -42,6 +43,26 @@ test('where nobody has a PIN, the sale is as without approvals', async () => {
   await press('{F4}', '{Delete}')
   expect(screen.queryByRole('button', { name: /Anular venta|Devolver/ })).toBe(null)
   expect(titles()).toEqual([])
+})
+
+test('a return for which two rights are missing names both and who has them, and one PIN approves it', async () => {
+  const till = await startApprovals({ given: [['administrador', 'exceed return days']] })
+  const { shop, marta } = till
+  await marta('PUT', '/settings', { return_days: 1 })
+  const sold_at = Date.now() - 3 * 86_400_000
+  await shop.database((db) => db.write((trx) => trx.updateTable('sales').set({ sold_at }).execute()))
+  await aReturn.send(till)
+  await asked()
+  const dialog = within(screen.getByRole('dialog', { name: approvalMessages.action }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    labelOf('create return'),
+    labelOf('exceed return days'),
+  ])
+  dialog.getByText(approvalMessages.whoMay(['Marta Castillo']))
+  await approve()
+  expect(plain((await aReturn.shown()).textContent)).toMatch(/autorizó\s?Marta Castillo/i)
+  expect(callsOf(till, aReturn.path)).toEqual(['403', '403', '201'])
+  expect(await approvalsOf(till)).toEqual(['Marta Castillo: create return, exceed return days'])
 })
 
 test('five wrong tries close the PIN, not the till: what was entered can still be left', async () => {

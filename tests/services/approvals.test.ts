@@ -4,7 +4,7 @@ import { messages } from '../../domain/messages.ts'
 import { createPins, sendWithPin } from '../../src/services/approvals.ts'
 import { connectionFailure, RequestFailure } from '../../src/services/connection/request-failure.ts'
 
-const pin = { username: 'marta', pin: '4071' }
+const pin = { username: 'marta', pin: '4071', actions: ['void sale'] }
 const offer = { approval: { action: 'void sale', token: 'sealed' } }
 const refused = (status: number, data?: object) =>
   new RequestFailure({ status, messages: [messages.session.forbidden], isOurs: true, ...(data && { data }) })

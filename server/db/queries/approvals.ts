@@ -2,6 +2,9 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ApprovalTable } from '../approval-table.ts'
 import type { Queries } from '../tables.ts'
 
+/** The rights of one approval as they are stored, in the order in which they are checked. The name of a right has no comma. */
+export const listOfRights = (rights: readonly string[]): string => rights.join(', ')
+
 /** @returns false when the token was used before; then nothing was written. */
 export async function insertApproval(
   trx: Queries,

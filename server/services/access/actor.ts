@@ -3,6 +3,7 @@ import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { SessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Origin } from '../audit/record.ts'
+import type { Borrowing } from './need-right.ts'
 
 /** The signed-in user of a request, with their current rights. */
 export interface Actor extends SessionOwner {
@@ -11,6 +12,8 @@ export interface Actor extends SessionOwner {
   origin: Origin
   /** The colleague who lent a right for this call; missing: nobody did. */
   approver?: Approver
+  /** What the call may have lent; missing: nothing. */
+  borrowing?: Borrowing
 }
 
 /** A colleague who approved a call. */
@@ -19,8 +22,8 @@ export interface Approver {
   username: string
   /** First and last name. */
   name: string
-  /** The right that was lent. */
-  permission: Permission
+  /** The rights that were lent, in the order in which they are checked. */
+  permissions: readonly Permission[]
   /** Of the id of the approval's token, which is good once. */
   tokenHash: string
 }

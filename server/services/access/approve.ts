@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Approval } from '../../../domain/approval-contract.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
-import type { Permission } from '../../../domain/permissions.ts'
+import { labelOf, type Permission } from '../../../domain/permissions.ts'
 import type { Database } from '../../db/database.ts'
 import { findUserForSignIn } from '../../db/queries/users/users.ts'
 import type { Seal } from '../seal.ts'
@@ -29,13 +29,15 @@ interface Asked extends ApprovedCall {
   now: number
 }
 
-/** Makes the token with which a colleague may approve exactly this call. */
-export function approvalToken({ seal, now, ...asked }: Omit<Asked, 'db'>, permission: Permission): string {
-  return seal.seal(JSON.stringify([now + GOOD_FOR, randomUUID(), ...boundTo(asked, permission)]))
+/** Makes the token with which a colleague may approve exactly this call, for exactly these rights. */
+export function approvalToken(
+  { seal, now, ...asked }: Omit<Asked, 'db'>,
+  permissions: readonly Permission[],
+): string {
+  return seal.seal(JSON.stringify([now + GOOD_FOR, randomUUID(), permissions, ...boundTo(asked)]))
 }
 
-const boundTo = ({ actor, call, requestHash }: ApprovedCall, permission: Permission) => [
-  permission,
+const boundTo = ({ actor, call, requestHash }: ApprovedCall) => [
   actor.userId,
   actor.storeId,
   call,
@@ -45,19 +47,23 @@ const boundTo = ({ actor, call, requestHash }: ApprovedCall, permission: Permiss
 /**
  * The colleague who approves a call (docs/decisions/0127).
  * @param lends the rights that the call may have lent.
- * @throws Refusal 403 at `pin` for a token of another call or an old one, a wrong or closed PIN, a colleague without the right, and the
- * actor themselves. A colleague of another store and a name that nobody has are a wrong PIN, after the same work.
+ * @throws Refusal 403 at `pin` for a token of another call or an old one, for rights that the colleague was not told of, a wrong or closed
+ * PIN, a colleague without all the rights, and the actor themselves. A colleague of another store and a name that nobody has are a wrong
+ * PIN, after the same work.
  */
 export async function approverOf(
   asked: Asked,
-  { username, pin, token }: Approval,
+  { username, pin, token, actions }: Approval,
   lends: readonly Permission[],
 ): Promise<Approver> {
   const { db, seal, actor, now } = asked
   const opened = openedToken(seal.open(token))
-  const permission = lends.find((one) => opened && isTokenOf(opened, asked, one))
-  const refused = (text: string) => refusedApproval(text, permission ?? lends[0])
-  if (!opened || !permission) throw refused(approvalMessages.ended)
+  const permissions = opened && rightsOf(opened, asked, lends)
+  const refused = (text: string) => refusedApproval(text, permissions ?? lends.slice(0, 1))
+  if (!opened || !permissions) throw refused(approvalMessages.ended)
+  // Who approves one thing was not told of another one.
+  const told = actions ?? permissions.slice(0, 1)
+  if (!permissions.every((right) => told.includes(right))) throw refused(approvalMessages.others)
   const found = await findUserForSignIn(db.read, username)
   if (found?.id === actor.userId) throw refused(approvalMessages.own)
   const tries = await takePinTry(db, username, now)
@@ -71,10 +77,13 @@ export async function approverOf(
   if (!colleague || !matches) throw refused(approvalMessages.wrong(tries.left))
   await db.write((trx) => settlePinTry(trx, username))
   const name = fullName(colleague)
-  if (!colleague.permissions.includes(permission)) throw refused(approvalMessages.lacking(name))
+  const lacking = permissions.filter((right) => !colleague.permissions.includes(right))
+  const isOnly = permissions.length === 1
+  const { lacking: lacksIt, lackingSome } = approvalMessages
+  if (lacking.length > 0) throw refused(isOnly ? lacksIt(name) : lackingSome(name, lacking.map(labelOf)))
   // Of the id in the token and not of its text, which may have other spellings (docs/decisions/0176).
   const tokenHash = createHash('sha256').update(opened.id).digest('base64')
-  return { userId: colleague.id, username: colleague.username, name, permission, tokenHash }
+  return { userId: colleague.id, username: colleague.username, name, permissions, tokenHash }
 }
 
 /** What a token says. */
@@ -82,32 +91,38 @@ interface OpenedToken {
   /** Milliseconds since the epoch. */
   until: number
   id: string
+  /** The rights that are missing. */
+  rights: unknown
   bound: readonly unknown[]
 }
 
 function openedToken(sealed: string | null): OpenedToken | null {
   if (sealed === null) return null
-  const [until, id, ...bound] = JSON.parse(sealed) as [number, string, ...unknown[]]
-  return { until, id, bound }
+  const [until, id, rights, ...bound] = JSON.parse(sealed) as [number, string, ...unknown[]]
+  return { until, id, rights, bound }
 }
 
-function isTokenOf(
-  { until, bound }: OpenedToken,
+/** The rights that a token asks for this call; null for one of another call, of before or with other rights than it lends. */
+function rightsOf(
+  { until, rights, bound }: OpenedToken,
   asked: ApprovedCall & { now: number },
-  permission: Permission,
-): boolean {
-  return asked.now < until && JSON.stringify(bound) === JSON.stringify(boundTo(asked, permission))
+  lends: readonly Permission[],
+): readonly Permission[] | null {
+  if (asked.now >= until || JSON.stringify(bound) !== JSON.stringify(boundTo(asked))) return null
+  if (!Array.isArray(rights)) return null
+  const known = rights.flatMap((right: unknown) => lends.find((one) => one === right) ?? [])
+  return known.length > 0 && known.length === rights.length ? known : null
 }
 
 /** A token that was used before: each is good for one call. */
-export function usedApproval({ permission }: Approver): Refusal {
-  return refusedApproval(approvalMessages.ended, permission)
+export function usedApproval({ permissions }: Approver): Refusal {
+  return refusedApproval(approvalMessages.ended, permissions)
 }
 
-function refusedApproval(text: string, lacks: Permission | undefined): Refusal {
+function refusedApproval(text: string, lacks: readonly Permission[]): Refusal {
   return new Refusal(403, text, {
     errors: { pin: [text] },
-    trace: { action: 'approval.refused', details: { permission: lacks } },
-    ...(lacks && { lacks }),
+    trace: { action: 'approval.refused', details: { permission: lacks.join(', ') } },
+    lacks,
   })
 }

@@ -1,6 +1,8 @@
 import type { Entity } from '../../../domain/subjects.ts'
+import { listOfRights } from '../../db/queries/approvals.ts'
 import { insertAuditEntries, type NewAuditEntry } from '../../db/queries/audit.ts'
 import type { Queries } from '../../db/tables.ts'
+import type { Approver } from '../access/actor.ts'
 
 /** The IP address and the id of the request; nulls for actions on the server itself. */
 export interface Origin {
@@ -18,7 +20,7 @@ export interface AuditActor {
   storeId: number | null
   origin: Origin
   /** The colleague who approved it. */
-  approver?: { username: string }
+  approver?: Pick<Approver, 'username' | 'permissions'>
 }
 
 /** All actions of the log. */
@@ -106,6 +108,11 @@ export async function record(
   )
 }
 
+const approvedBy = ({ username, permissions }: Pick<Approver, 'username' | 'permissions'>) => ({
+  approved_by: username,
+  lent: listOfRights(permissions),
+})
+
 function entryOf(
   { userId, username, storeId, origin, approver }: AuditActor,
   now: number,
@@ -119,7 +126,7 @@ function entryOf(
     action: event.action,
     entity: event.entity ?? null,
     entity_id: event.entityId ?? null,
-    details: JSON.stringify({ ...event.details, ...(approver && { approved_by: approver.username }) }),
+    details: JSON.stringify({ ...event.details, ...(approver && approvedBy(approver)) }),
     address: origin.address,
     request_id: origin.requestId,
   }

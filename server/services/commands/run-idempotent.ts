@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts'
-import { insertApproval } from '../../db/queries/approvals.ts'
+import { insertApproval, listOfRights } from '../../db/queries/approvals.ts'
 import { findUsedKey, insertUsedKey, type KeyUse } from '../../db/queries/idempotency.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { usedApproval } from '../access/approve.ts'
+import { missingRights, refuseMissing } from '../access/need-right.ts'
 import { Refusal } from '../refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'
 
@@ -121,7 +122,12 @@ async function runWithoutKey<Checked>(
   options: IdempotentCommand,
   { check, write }: StagedCommand<Checked>,
 ): Promise<number> {
-  return write(trx, await check(trx), (resultId) => noteApproval(trx, options, resultId))
+  const { actor } = options
+  const checked = await rightsFirst(actor, check(trx))
+  return withRights(
+    actor,
+    write(trx, checked, (resultId) => noteApproval(trx, options, resultId)),
+  )
 }
 
 /** Notes who has approved the command, if somebody has. @throws Refusal 403 for an approval that was used before. */
@@ -133,9 +139,10 @@ async function noteApproval(
   const { approver } = actor
   if (!approver) return
   const isNew = await insertApproval(trx, {
-    ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
+    ...{ store_id: actor.storeId, operation, result_id: resultId },
     ...{ user_id: actor.userId, user_name: fullName(actor), at: now, token_hash: approver.tokenHash },
     ...{ approver_id: approver.userId, approver_name: approver.name },
+    permission: listOfRights(approver.permissions),
   })
   if (!isNew) throw usedApproval(approver)
 }
@@ -152,7 +159,7 @@ async function claimAndRun<Checked>(
   const [claimed, used, checked] = await together([
     db.engine.locks.claimKey(trx, use),
     findUsedKey(trx, use),
-    outcomeOf(check(trx)),
+    outcomeOf(rightsFirst(actor, check(trx))),
   ])
   if (!claimed) throw stillRunning(options)
   // After any other error the transaction cannot be committed, not even to answer with the first result.
@@ -162,7 +169,7 @@ async function claimAndRun<Checked>(
     throw new Refusal(422, options.texts.keyReused)
   }
   if ('error' in checked) throw checked.error
-  return write(trx, checked.value, async (resultId) => {
+  const keep: Keep = async (resultId) => {
     await together([
       insertUsedKey(trx, {
         ...use,
@@ -174,7 +181,24 @@ async function claimAndRun<Checked>(
       }),
       noteApproval(trx, options, resultId),
     ])
-  })
+  }
+  return withRights(actor, write(trx, checked.value, keep))
+}
+
+/** @throws Refusal for rights that are missing, also when the command is refused for something that it has met after them. */
+async function rightsFirst<T>(actor: Actor, part: Promise<T>): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    throw error instanceof Refusal ? (missingRights(actor) ?? error) : error
+  }
+}
+
+/** @throws Refusal for rights that are missing; then all that the command has written is undone. */
+async function withRights<T>(actor: Actor, write: Promise<T>): Promise<T> {
+  const result = await rightsFirst(actor, write)
+  refuseMissing(actor)
+  return result
 }
 
 type Outcome<T> = { value: T } | { error: unknown }

@@ -5,7 +5,8 @@ import type { Engine } from '../../db/engine.ts'
 import { lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import { fieldRefusal, forbidden, Refusal } from '../refusal.ts'
+import { needRight } from '../access/need-right.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** A sale that is paid by the account of its client. */
@@ -32,7 +33,7 @@ export async function takeCharge(
   { engine, actor, client, storeId }: Buyer,
   charge: Charge,
 ): Promise<AccountCharge> {
-  if (!actor.permissions.includes('create credit sale')) throw forbidden('create credit sale')
+  needRight(actor, 'create credit sale')
   const account = await lockAccount(trx, engine, storeId, client.id)
   if (!account)
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
@@ -53,9 +54,7 @@ export async function writeCharge(
   const favour = favourRefusal(account, charge)
   if (favour !== null) throw new Refusal(409, favour)
   const limit = limitRefusal(account, charge)
-  // One colleague approves one thing: who approved the credit as such was not told of the limit.
-  if (limit !== null && !actor.permissions.includes('exceed credit limit'))
-    throw new Refusal(409, limit, actor.approver ? {} : { lacks: 'exceed credit limit' })
+  if (limit !== null) needRight(actor, 'exceed credit limit', new Refusal(409, limit))
   const entry = { kind: 'charge', amount: chargeAmount(charge), sale_id: sale.id } as const
   await writeEntry(trx, actor, sale.sold_at, account, entry)
 }

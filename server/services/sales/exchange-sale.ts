@@ -7,10 +7,11 @@ import { amountBy } from '../../../domain/selling/returns.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
+import { needRight } from '../access/need-right.ts'
 import { takeCharge } from '../credit/charge-sale.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CheckedSaleRequest } from './sale-order.ts'
 import { checkReturn, quantitiesToRestock, writeReturn, type CheckedReturn, type Taker } from './take-back.ts'
 import { checkSale, writeSaleParts, writeSaleRow, type Seller } from './write-sale.ts'
@@ -24,7 +25,7 @@ type ExchangeOrder = CheckedSaleRequest & { exchange: NonNullable<CheckedSaleReq
  */
 export async function exchangeSale(trx: Queries, seller: Seller, order: ExchangeOrder): Promise<WholeSale> {
   const { engine, actor, now } = seller
-  if (!actor.permissions.includes('create return')) throw forbidden('create return')
+  needRight(actor, 'create return')
   const register = await lockOpenRegister(trx, engine, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   refuseWhileCounted(register, now)
@@ -47,12 +48,19 @@ async function checkExchanged(trx: Queries, taker: Taker, order: ExchangeOrder):
   const { sale_id: saleId, lines, reason, amount } = order.exchange
   const buyerId = chargeOf(order.payments ?? []) ? order.client_id : null
   try {
-    const back = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount: false, buyerId })
+    const back = await checkReturn(trx, taker, {
+      saleId,
+      lines,
+      reason,
+      usesAccount: false,
+      buyerId,
+      part: 'exchange',
+    })
     const worth = exchangeWorth(back)
     if (amount !== undefined && amount !== worth)
       throw new Refusal(409, returnMessages.exchangeChanged(formatMoney(worth)))
     return back
   } catch (error) {
-    throw error instanceof Refusal ? error.within('exchange') : error
+    throw error instanceof Refusal && !error.lacks ? error.within('exchange') : error
   }
 }

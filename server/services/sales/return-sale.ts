@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findReturn } from '../../db/queries/sales/returns.ts'
 import type { Actor } from '../access/actor.ts'
+import { refuseMissing } from '../access/need-right.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
@@ -46,7 +47,11 @@ export async function createReturn(
       const taker = { engine: db.engine, actor, register, now }
       const { lines, reason } = asked
       const usesAccount = asked.refunds?.some(({ tender }) => tenders[tender].needsClient) ?? false
-      const checked = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount, buyerId: null })
+      const checked = await checkReturn(trx, taker, {
+        ...{ saleId, lines, reason, usesAccount, buyerId: null },
+        part: null,
+      })
+      refuseMissing(actor)
       const { total, limits } = checked
       const refunds = asked.refunds ?? defaultRefunds(total, limits)
       const errors = refundErrors(refunds, total, limits)

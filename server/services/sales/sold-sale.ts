@@ -12,7 +12,7 @@ import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sale
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
 import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
-import { rightsOfApprovers } from '../../db/queries/users/users.ts'
+import { rightsOfApprovers } from '../../db/queries/users/approvers.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'

@@ -26,6 +26,7 @@ import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
+import { needRight } from '../access/need-right.ts'
 import { record } from '../audit/record.ts'
 import { writeEntry } from '../credit/write-entry.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
@@ -50,6 +51,8 @@ export interface AskedReturn {
   usesAccount: boolean
   /** In an exchange, the client whose account pays for the new sale; null: no account does. */
   buyerId: number | null
+  /** The part of the request in which it is asked; null: it is all of it. */
+  part: 'exchange' | null
 }
 
 /** A return that was checked; nothing of it is written yet. The sale and the account of its client are locked. */
@@ -75,7 +78,7 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   const { storeId } = register
   if (!(await lockSale(trx, engine, storeId, asked.saleId))) throw new Refusal(404, messages.server.notFound)
   const whole = await findSale(trx, asked.saleId)
-  await refuseVoidedOrOld(trx, whole, taker)
+  await refuseVoidedOrOld(trx, whole, taker, asked)
   const wrong = wrongLines(asked.lines, whole.lines)
   if (Object.keys(wrong).length > 0) throw fieldRefusal(422, wrong)
   const exceeding = exceedingLines(asked.lines, whole.lines)
@@ -99,13 +102,18 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   }
 }
 
-/** @throws Refusal 409 for a voided sale, and for a too old one without the right to take it back. */
-async function refuseVoidedOrOld(trx: Queries, { sale }: WholeSale, { actor, now }: Taker): Promise<void> {
+/** @throws Refusal 409 for a voided sale, and for a too old one without the right to take it back, which a colleague may lend. */
+async function refuseVoidedOrOld(
+  trx: Queries,
+  { sale }: WholeSale,
+  { actor, now }: Taker,
+  { part }: AskedReturn,
+): Promise<void> {
   if (await findVoid(trx, sale.id)) throw new Refusal(409, returnMessages.saleVoided)
   const { return_days: days } = await settingsOf(trx, sale.store_id)
-  if (isReturnable(sale.sold_at, now, days) || actor.permissions.includes('exceed return days')) return
-  // One colleague approves one thing: who approved the return as such was not told of its age.
-  throw new Refusal(409, returnMessages.tooOld(days), actor.approver ? {} : { lacks: 'exceed return days' })
+  if (isReturnable(sale.sold_at, now, days)) return
+  const tooOld = new Refusal(409, returnMessages.tooOld(days), { lacks: ['exceed return days'] })
+  needRight(actor, 'exceed return days', part === null ? tooOld : tooOld.within(part))
 }
 
 /**

@@ -4,6 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { allPermissions, labelOf } from '../../../domain/permissions.ts'
 import { dialogHints } from '../../keymap.ts'
+import { askedRights, type AskedApproval } from '../../machines/keyed-command/approval.ts'
 import {
   isOverdue,
   type CommandProgress,
@@ -63,12 +64,11 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
     command.send({ type: 'approval.give', username: username.trim(), pin })
   }
   const leave = () => command.send({ type: 'approval.dismiss' })
-  const right = allPermissions.find((one) => one === asked?.right)
   return (
     <Dialog title={approvalMessages.action} onCancel={isAsking ? leave : null}>
       <form ref={form} className="form" noValidate onSubmit={submit}>
         <RefusalNotice messages={answer?.outcome === 'refused' ? answer.messages : []} />
-        {right && <p>{approvalMessages.asks(labelOf(right))}</p>}
+        {asked && <AskedRights asked={asked} />}
         <Field
           label="Usuario"
           name="username"
@@ -110,6 +110,31 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What is approved in words, and who may; rights that this version does not know are left out. */
+function AskedRights({ asked }: { asked: AskedApproval }) {
+  const { colleagues = [] } = asked
+  const labels = askedRights(asked)
+    .flatMap((right) => allPermissions.find((one) => one === right) ?? [])
+    .map(labelOf)
+  const [only] = labels
+  return (
+    <>
+      {labels.length === 1 && only && <p>{approvalMessages.asks(only)}</p>}
+      {labels.length > 1 && (
+        <>
+          <p>{approvalMessages.asksAll}</p>
+          <ul className="dialog__advice">
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {colleagues.length > 0 && <p>{approvalMessages.whoMay(colleagues)}</p>}
+    </>
   )
 }
 

@@ -4,8 +4,12 @@ import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 
 /** A refusal that a colleague of the store may lift. */
 export interface AskedApproval {
-  /** The right that is missing. */
+  /** The right that is missing; the first of them. */
   right: string
+  /** The other ones, in the order in which they are checked. Missing in a till that was stored before there were several, as `colleagues`. */
+  others?: readonly string[]
+  /** The names of colleagues who have all of them. */
+  colleagues?: readonly string[]
   /** Why the last approval was refused; empty before the first one. */
   refusal: readonly string[]
 }
@@ -15,6 +19,14 @@ export interface GivenPin {
   username: string
   pin: string
 }
+
+/** The same with the rights that the dialog named: the colleague approves these and no others (docs/decisions/0184). */
+export interface SentPin extends GivenPin {
+  actions: readonly string[]
+}
+
+/** Every right that a colleague is asked to lend. */
+export const askedRights = ({ right, others = [] }: AskedApproval): string[] => [right, ...others]
 
 function offerOf(outcome: Outcome<unknown>) {
   return outcome.outcome === 'refused' ? offerIn(outcome.data) : null
@@ -41,6 +53,7 @@ export function askedFor<TAnswer>(
   const offer = offerOf(outcome)
   if (outcome.outcome !== 'refused' || offer === null) throw new Error('Nothing can be approved')
   const wrong = outcome.errors?.['pin']
-  const asked = { right: offer.action, refusal: wrong ?? [] }
+  const [right = offer.action, ...others] = offer.actions
+  const asked = { right, others, colleagues: offer.colleagues, refusal: wrong ?? [] }
   return { asked, answer: wrong && before ? before : outcome }
 }

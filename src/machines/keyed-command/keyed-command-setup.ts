@@ -2,7 +2,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { failure, unexpected, type Notice } from '../notice.ts'
 import { isDefinite, type DefiniteOutcome, type Outcome } from '../outcome.ts'
-import { askedFor, isApprovable, type AskedApproval, type GivenPin } from './approval.ts'
+import { askedFor, isApprovable, type AskedApproval, type GivenPin, type SentPin } from './approval.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'
 
 /** A request with an idempotency key: the server does it once, however often it is sent. */
@@ -75,7 +75,7 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
       /** Sets the end of this state's wait, in milliseconds from now: `assign({ until })` with the tool `now`. */
       setWait: (_, _ms: number) => missingAction('setWait'),
       /** Keeps the PIN in memory for the next try of the request with this key, and for no other. */
-      keepPin: (_, _given: { key: string; pin: GivenPin }) => missingAction('keepPin'),
+      keepPin: (_, _given: { key: string; pin: SentPin }) => missingAction('keepPin'),
       keepAsked: assign(({ context }, outcome: Outcome<TAnswer>) => ({
         ...askedFor(outcome, context.answer),
         tries: 0,

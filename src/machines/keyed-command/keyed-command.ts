@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 import { answerOf } from '../settle.ts'
-import type { AskedApproval, GivenPin } from './approval.ts'
+import { askedRights, type AskedApproval, type SentPin } from './approval.ts'
 import { keyedCommandSetup, type Keyed, type KeyedCommandEvent } from './keyed-command-setup.ts'
 
 /** The longest time for storing the command, in milliseconds. After it the command is sent without being stored. */
@@ -33,16 +33,17 @@ function definiteOf<TAnswer>({ event }: { event: { output: Outcome<TAnswer> } })
   return event.output
 }
 
-/** What the colleague has typed, and for which request. */
+/** What the colleague has typed, for which request and which rights. */
 function pinOf({
   context,
   event,
 }: {
-  context: { request: Keyed }
+  context: { request: Keyed; asked: AskedApproval | null }
   event: KeyedCommandEvent & { type: 'approval.give' }
-}): { key: string; pin: GivenPin } {
+}): { key: string; pin: SentPin } {
   const { username, pin } = event
-  return { key: context.request.key, pin: { username, pin } }
+  const actions = context.asked ? askedRights(context.asked) : []
+  return { key: context.request.key, pin: { username, pin, actions } }
 }
 
 /** The output of the command. @throws when there is no answer; no path of the machine leads there. */

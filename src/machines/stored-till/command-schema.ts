@@ -1,15 +1,16 @@
 /** What a stored command with a key must be, and the state of any stored machine. */
 import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate'
-import { mixed, object, string, type AnySchema } from 'yup'
+import { array, mixed, object, string, type AnySchema } from 'yup'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
-import { count, orNull, texts } from './schema-parts.ts'
+import { count, orNull, text, texts } from './schema-parts.ts'
 
 /** The schema of each field of a command with a key. @param request the schema of its request. */
 export function commandFields(
   request: AnySchema,
 ): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
-  const asked = object({ right: string().required(), refusal: texts })
+  const added = array(text).optional()
+  const asked = object({ right: string().required(), others: added, colleagues: added, refusal: texts })
   return { request, tries: count, until: count, answer: orNull(object()), asked: orNull(asked) }
 }
 

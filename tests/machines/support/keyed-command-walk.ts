@@ -17,7 +17,12 @@ const definite = [
   { outcome: 'done' as const, value: { number: 7 } },
   { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] },
 ]
-const offer = { approval: { action: 'create cash movement', token: 'sealed' } }
+const offer = {
+  approval: {
+    ...{ action: 'create return', actions: ['create return', 'exceed return days'] },
+    ...{ colleagues: ['Elena Morales'], token: 'sealed' },
+  },
+}
 const offered = {
   outcome: 'refused' as const,
   status: 403,
@@ -71,7 +76,7 @@ function checkCommand(snapshot: Snapshot, world: OutsideWorld, before: Snapshot 
   if (snapshot.matches('approving')) {
     expect(tries).toBe(0)
     expect(asked).toEqual({
-      right: 'create cash movement',
+      ...{ right: 'create return', others: ['exceed return days'], colleagues: ['Elena Morales'] },
       refusal: answer === offered ? asked?.refusal : wrongPin.errors.pin,
     })
     expect([offered, wrongPin]).toContainEqual(answer)

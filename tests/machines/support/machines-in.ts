@@ -53,7 +53,7 @@ export function keyedCommandIn(world: OutsideWorld) {
   return keyedCommandMachine.provide({
     actors: { store: world.command('store'), send: world.command('send'), wait: world.command('wait') },
     actions: {
-      keepPin: (_, { key }) => world.effects.push(`PIN for ${key}`),
+      keepPin: (_, { key, pin: { actions } }) => world.effects.push(`PIN for ${key}: ${actions.join(', ')}`),
       setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })),
       tellFailure: ({ context }) => world.effects.push(`try ${context.tries} failed`),
       tellSilence: ({ context }) => world.effects.push(`try ${context.tries} was silent`),

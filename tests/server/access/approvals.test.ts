@@ -51,10 +51,14 @@ const audited = ({ db }: TestShop, action: string | null = null) =>
 
 const tokenOf = ({ data }: Answer): string => data?.approval?.token ?? ''
 
+const MOVE = {
+  ...{ action: 'create cash movement', actions: ['create cash movement'] },
+  ...{ colleagues: ['Marta Castillo'], token: expect.any(String) as string },
+}
 const plain: Answer = { status: 403, message: session.forbidden }
 const offered = (text: string) => ({
   ...{ status: 403, message: text, errors: { pin: [text] } },
-  data: { approval: { action: 'create cash movement', token: expect.any(String) as string } },
+  data: { approval: MOVE },
 })
 
 describeEachDatabase('the approval of a colleague', (engine) => {
@@ -83,7 +87,7 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     await setPin(shop(), 'admin')
     expect(await move(shop())).toEqual({
       ...plain,
-      data: { approval: { action: 'create cash movement', token: expect.any(String) as string } },
+      data: { approval: MOVE },
     })
     expect(await move(shop(), { request: 'none' })).toEqual(plain)
     await shop().db.write((trx) =>

@@ -120,17 +120,6 @@ describeEachDatabase('a command that a colleague approves', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('is a return as such; then nobody has approved that its sale is too old', async () => {
-    await begin(shop())
-    await shop().call('PUT', '/me/pin', { as: 'jefa', request: { password: DEMO_PASSWORD, pin: PIN } })
-    const id = await sell(shop(), 'ana')
-    await makeSalesOld(shop())
-    const request = { lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Defecto' }
-    const [asked, done] = await approved(shop(), `/sales/${id}/returns`, request)
-    expect([asked.status, asked.data?.approval?.action]).toEqual([403, 'create return'])
-    expect(done).toEqual({ status: 409, message: returnMessages.tooOld(2) })
-  })
-
   test('is a payment on account, and its reversal', async () => {
     await begin(shop())
     await withdraw(shop(), 'create client payment', 'cajero')
@@ -162,21 +151,6 @@ describeEachDatabase('a command that a colleague approves', (engine) => {
     await shop().call('POST', '/cash-registers/open', { as: 'admin', request: { initial_amount: 1 } })
     const own = await post(shop(), '/sales', { as: 'admin', request: await exceeding() })
     expect([own.status, own.data?.['sale']]).toEqual([201, expect.not.objectContaining(MARTA)])
-  })
-
-  test('is a sale on credit as such; then nobody has approved that it is above the limit', async () => {
-    await begin(shop())
-    await giveCredit(shop())
-    await withdraw(shop(), 'create credit sale', 'cajero')
-    const [asked, done] = await approved(shop(), '/sales', await exceeding(1))
-    expect([asked.status, asked.data?.approval?.action, done.status]).toEqual([
-      403,
-      'create credit sale',
-      201,
-    ])
-    const [, above] = await approved(shop(), '/sales', await exceeding())
-    expect(above).toMatchObject({ status: 409 })
-    expect(above).not.toHaveProperty('data')
   })
 
   test('is refused without an offer where nobody has a PIN', async () => {

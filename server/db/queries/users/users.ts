@@ -136,27 +136,6 @@ export async function updatePin(trx: Queries, userId: number, pinHash: string): 
   await trx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', userId).execute()
 }
 
-/** Which of these rights a colleague of the store with a PIN has, so that they may approve it. */
-export async function rightsOfApprovers(
-  db: Queries,
-  { userId, storeId }: { userId: number; storeId: number },
-  rights: readonly Permission[],
-): Promise<string[]> {
-  if (rights.length === 0) return []
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')
-    .select('role_permissions.permission')
-    .distinct()
-    .where('users.store_id', '=', storeId)
-    .where('users.id', '!=', userId)
-    .where('users.deleted_at', 'is', null)
-    .where('users.pin_hash', 'is not', null)
-    .where('role_permissions.permission', 'in', rights)
-    .execute()
-  return rows.map(({ permission }) => permission)
-}
-
 /** Whether there is a user, also a deleted one: then the set-up is over (docs/product.md §4.1). */
 export async function anyUserExists(db: Queries): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0

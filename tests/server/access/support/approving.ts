@@ -1,6 +1,7 @@
 /** Calls that a colleague approves, as a till makes them. */
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
-import type { Call, TestShop } from '../../../support/shops/shop.ts'
+import type { Approval, ApprovalOffer } from '../../../../domain/approval-contract.ts'
+import type { Call, TestShop, Username } from '../../../support/shops/shop.ts'
 
 /** That of admin. */
 export const PIN = '4071'
@@ -8,7 +9,7 @@ export const PIN = '4071'
 export interface Answer {
   status: number
   message: string
-  data?: Record<string, unknown> & { approval?: { action: string; token: string } }
+  data?: Record<string, unknown> & { approval?: ApprovalOffer['approval'] }
 }
 
 let keys = 0
@@ -26,12 +27,23 @@ export async function post(shop: TestShop, path: string, call: Call): Promise<An
   return { status, ...(body as object), ...(headers['retry-after'] && { retry: true }) } as Answer
 }
 
-/** What a till does: it asks with a key, and again with the approval of admin. */
-export async function approved(shop: TestShop, path: string, request: object): Promise<[Answer, Answer]> {
+/** What a till does: it asks with a key, and again with the approval of a colleague for all that was offered. */
+export async function approved(
+  shop: TestShop,
+  path: string,
+  request: object,
+  colleague: Username = 'admin',
+): Promise<[Answer, Answer]> {
   const headers = { 'idempotency-key': `aprobada-${++keys}` }
   const asked = await post(shop, path, { request, headers })
-  const approval = { username: 'admin', pin: PIN, token: asked.data?.approval?.token ?? '' }
+  const approval = approvalOf(asked, colleague)
   return [asked, await post(shop, path, { request, headers, approval })]
+}
+
+/** The approval of all that a refusal offers. */
+export function approvalOf({ data }: Answer, username: Username = 'admin'): Approval {
+  const { actions = [], token = '' } = data?.approval ?? {}
+  return { username, pin: PIN, actions, token }
 }
 
 /** Takes a right away from a role. */

@@ -64,6 +64,15 @@ export const broken: [string, Break][] = [
       }),
   ],
   [
+    'cada autorización prestó permisos que su operación necesita: 98 (1 en total)',
+    (trx, { storeId }) =>
+      insertApproval(trx, {
+        ...{ id: 98, store_id: storeId, operation: 'create return', result_id: 2, at: NOON },
+        ...{ permission: 'exceed return days, create return', user_id: 4, user_name: 'Beto Tzoc' },
+        ...{ token_hash: 'y', approver_id: 1, approver_name: 'Marta Castillo' },
+      }),
+  ],
+  [
     'los pagos de una venta suman su total: 4 (1 en total)',
     (trx, shop) => insertPayment(trx, shop, { amount: 896 }),
   ],
