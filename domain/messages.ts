@@ -137,7 +137,7 @@ export const messages = {
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
     /** + */ tooManyFound: 'Demasiados clientes o artículos coinciden. Escribe algo más.',
     /** + */ copyFailed: 'No se pudo imprimir la copia. Intenta de nuevo.',
-    /** + */ noneYet: 'En este equipo todavía no has hecho ninguna venta',
+    /** + */ noneYet: 'Aquí no hay un recibo que repetir. Búscalo en Ventas hechas (Alt+B).',
     /** + */ tooManyCopies: (most: number) => `De este recibo ya se imprimieron ${most} copias`,
     /** + */ copied: (number: number) => `Copia ${number} del recibo`,
     cancelTitle: '¿Cancelar esta venta?',

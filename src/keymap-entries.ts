@@ -1,4 +1,4 @@
-/** The part of the keymap for 'Entradas de productos': the list, and one entry of it. */
+/** The part of the keymap for 'Entradas': the list, and one entry of it. */
 import { historyTable, type HistoryCommand } from './keymap-history.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
@@ -11,7 +11,7 @@ const voidKey: CommandKey<'void'> = {
   onBar: true,
 }
 
-const entriesHistory = historyTable('Entradas de productos')
+const entriesHistory = historyTable('Entradas')
 
 export const entriesTable: KeyTable<CommandKey<HistoryCommand | 'void'>> = {
   ...entriesHistory,

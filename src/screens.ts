@@ -69,11 +69,11 @@ const table = {
     frame: 'till',
     view: createPart(async () => (await import('./screens/sale/sale-screen.tsx')).SaleScreen),
   },
-  client: listOf('client', 'Clientes', '4', 'A quienes les vendes por su nombre.'),
+  client: listOf('client', 'Clientes', '4', 'Nombre y teléfono de tus clientes.'),
   product: listOf('product', 'Productos', '5', 'Códigos, precios y existencia.'),
   user: listOf('user', 'Usuarios', '6', 'Quién entra al sistema y con qué rol.'),
   store: listOf('store', 'Tiendas', '7', 'Los datos que salen en el recibo.'),
-  supplier: listOf('supplier', 'Proveedores', '8', 'A quién le compras y cómo llamarle.'),
+  supplier: listOf('supplier', 'Proveedores', '8', 'A quién le compras.'),
   reports: {
     ...plain,
     path: '/reports',
@@ -87,12 +87,12 @@ const table = {
   inventoryReport: reportOf('inventory', {
     title: 'Reporte de Inventario',
     menu: { label: 'Inventario', key: 'i' },
-    tile: 'Lo que hay en una tienda ahora, con lo que cuesta y a cómo se vende.',
+    tile: 'Existencia, costo y precio de cada producto.',
   }),
   salesReport: reportOf('sales', {
     title: 'Reporte de Ventas',
     menu: { label: 'Ventas', key: 'v' },
-    tile: 'Lo que se vendió en unos días, y lo que dejó.',
+    tile: 'Ventas y ganancia por fechas.',
   }),
   receivablesReport: {
     ...reportOf('receivables', {
@@ -168,8 +168,7 @@ const table = {
     right: 'read sales',
     // The menu of a cashier is that of the specification; the key and 'Ir a…' lead there too.
     menuRight: 'read cash register',
-    // Not 'Ventas': that is what the till and a report are called there.
-    menu: { label: 'Recibos', key: 'b' },
+    menu: { label: 'Ventas hechas', key: 'b' },
     scans: 'handled',
     showsTill: false,
     view: createPart(async () => (await import('./screens/sold/sold-page.tsx')).SoldPage),
@@ -187,7 +186,7 @@ const table = {
   stockEntries: {
     ...plain,
     path: '/stock-entries',
-    title: 'Entradas de productos',
+    title: 'Entradas',
     icon: 'stock-entries',
     right: 'create stock entry',
     menu: { label: 'Entradas' },

@@ -153,7 +153,7 @@ describe('the closing summary', () => {
         { tender: 'credit', count: 1, amount: 500 },
       ],
     })
-    const given = within(screen.getByRole('region', { name: 'Devuelto por forma de pago' }))
+    const given = within(screen.getByRole('region', { name: 'Devoluciones por forma de pago' }))
     const rows = given.getAllByRole('row').slice(1)
     expect(rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))).toEqual([
       ['Efectivo', '2', 'Q 12.50'],
@@ -161,7 +161,7 @@ describe('the closing summary', () => {
     ])
     cleanup()
     show()
-    expect(screen.queryByRole('region', { name: 'Devuelto por forma de pago' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Devoluciones por forma de pago' })).toBeNull()
   })
 
   test('lists the sales in the time of Guatemala, also equal ones', () => {

@@ -99,7 +99,7 @@ test('a register that was just opened has only its initial amount', async () => 
     ['Efectivo · 0 ventas', 'Q 0.00'],
   ])
   expect(movements()).toEqual([])
-  expect(screen.getByText('No se ha metido ni sacado efectivo sin una venta.')).toBeTruthy()
+  expect(screen.getByText('Todavía no hay movimientos en este turno.')).toBeTruthy()
 })
 
 test('X reads the register again, with the movements and sales of the meantime', async () => {
@@ -173,14 +173,14 @@ test('a cashier reaches the movements by Alt+C without an entry of the menu, and
   await within(menu).findByRole('link', { name: /^Cerrar Caja/ })
   expect(within(menu).queryByRole('link', { name: /^Caja/ })).toBeNull()
   await person.keyboard('{Alt>}c{/Alt}')
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   expect(screen.queryByRole('heading', { name: midShiftMessages.heading })).toBeNull()
   expect(app.queryClient.getQueryState(['mid-shift'])?.data).toBeUndefined()
 })
 
 test('the reasons are those of the store, also after the owner has changed them', async () => {
   const { shop, app } = await showDrawer({ as: 'ana' })
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', { reasons_out: ['Hielo', 'Pago de luz'], reasons_supplier: [] })
   await app.queryClient.invalidateQueries({ queryKey: ['settings'] })
@@ -217,7 +217,7 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
   await waitFor(() => expect(isShown()).toBe(true))
 
   await person.keyboard('{Escape}{Alt>}c{/Alt}')
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   await waitFor(() => expect(isShown()).toBe(true))
   await person.keyboard('r100{Enter}1{Enter}')
   await screen.findByText(movementMessages.created)
@@ -226,7 +226,7 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
 
 test('a payment to a supplier is entered by keys, listed, and undone by an opposite row', async () => {
   await showDrawer({ as: 'ana' })
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   await person.keyboard('s250{Enter}1Factura 12{Enter}')
   await screen.findByText(movementMessages.created)
   const slip = screen.getByRole('article', { name: 'Comprobante de caja' })
@@ -250,7 +250,7 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
 
 test('more than the expected cash is refused at the amount, and the typed text stays', async () => {
   await showDrawer({ as: 'ana' })
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   await person.keyboard('o900{Enter}{ArrowDown}{Enter}Recibo 5{Enter}')
   await screen.findByText(movementMessages.notEnough('Q 500.00'))
   const amount = screen.getByLabelText<HTMLInputElement>('Monto')
@@ -266,7 +266,7 @@ test('more than the expected cash is refused at the amount, and the typed text s
 
 test('a half-typed movement stays when its register is closed elsewhere', async () => {
   const { post } = await showDrawer({ as: 'ana' })
-  await screen.findByText('No se ha metido ni sacado efectivo sin una venta.')
+  await screen.findByText('Todavía no hay movimientos en este turno.')
   await person.keyboard('e40{Enter}1Monedas')
   await post('/cash-registers/close', { closing_amount: 500 })
   await person.keyboard('{Enter}')

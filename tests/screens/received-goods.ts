@@ -47,7 +47,7 @@ export async function openEntries(shop: Shop, username = 'marta') {
   await screen.findByRole('dialog')
   type('destination', 'entradas')
   await user.keyboard('{Enter}')
-  await screen.findByRole('heading', { level: 1, name: 'Entradas de productos' })
+  await screen.findByRole('heading', { level: 1, name: 'Entradas' })
   return app
 }
 

@@ -203,7 +203,7 @@ test('a cashier who closes blind finds a sale of the open register by its number
   await sellOf('pan')
   await openSold('ana')
   await screen.findByText('No hay ventas que mostrar')
-  expect(screen.queryByRole('link', { name: /Recibos/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Ventas hechas/ })).toBeNull()
   await user.type(search(), '1{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Venta n.º 1' })
   await screen.findByText(returnMessages.moneyLater)

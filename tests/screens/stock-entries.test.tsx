@@ -100,7 +100,7 @@ test('the address of an entry that is not there says so, and Esc leads to the li
   await screen.findByText('Esta entrada no existe, o es de otra tienda.')
   expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
   await user.keyboard('{Escape}')
-  await screen.findByRole('heading', { level: 1, name: 'Entradas de productos' })
+  await screen.findByRole('heading', { level: 1, name: 'Entradas' })
   expect(app.ports.session.getSnapshot().matches('loggedIn')).toBe(true)
 })
 

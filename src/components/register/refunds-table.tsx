@@ -12,7 +12,7 @@ export function RefundsTable({ refunds = [] }: RefundsTableProps) {
   if (refunds.length === 0) return null
   return (
     <DetailTable
-      title="Devuelto por forma de pago"
+      title="Devoluciones por forma de pago"
       columns={[
         { title: 'Forma de pago', text: ({ tender }) => wayBack(tender) },
         { title: 'Devoluciones', isNumber: true, text: ({ count }) => String(count) },

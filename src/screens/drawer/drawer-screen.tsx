@@ -26,7 +26,7 @@ export function DrawerScreen() {
       title={screens.drawer.title}
       lead={
         seesReport
-          ? 'El efectivo que debe haber en tu caja ahora.'
+          ? 'Entradas, salidas y retiros de tu turno.'
           : 'El efectivo que entra y sale de tu caja sin una venta.'
       }
       size="middle"

@@ -20,7 +20,7 @@ interface MovementTableProps {
 
 /** The movements of a register in the order in which they were made; one that was undone is struck out. */
 export function MovementTable({ movements, selection }: MovementTableProps) {
-  if (movements.length === 0) return <p>No se ha metido ni sacado efectivo sin una venta.</p>
+  if (movements.length === 0) return <p>Todavía no hay movimientos en este turno.</p>
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Movimientos de efectivo">
       <table className="table">

@@ -99,7 +99,7 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   },
   cash_warning: {
     name: 'cash_warning',
-    label: 'Avisar desde este efectivo en caja',
+    label: 'Avisar cuando haya más de este efectivo en caja',
     kind: 'amount',
     hint: () =>
       'Con este monto o más, la caja avisa que es hora de llevar efectivo a la caja fuerte. Con 0 no avisa. En un cierre a ciegas solo avisa a quien puede ver el efectivo.',

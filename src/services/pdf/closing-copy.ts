@@ -99,7 +99,7 @@ export function copyTables(
 /** What was given back by each way. */
 export function refundTable(refunds: readonly TenderTotal[] = []) {
   return {
-    head: [['Devuelto por forma de pago', right('Devoluciones'), right('Monto')]],
+    head: [['Devoluciones por forma de pago', right('Devoluciones'), right('Monto')]],
     body: refunds.map(({ tender, count, amount }) => [
       wayBack(tender),
       right(String(count)),

@@ -44,7 +44,7 @@ describe('the menu', () => {
       'Por pedir',
       'Ajustes de existencia',
       'Cierres de caja',
-      'Recibos',
+      'Ventas hechas',
       'Nueva entrada',
       'Entradas',
       'Ajustes',
@@ -73,7 +73,7 @@ describe('the menu', () => {
     expect(labels(initialRoles['cajero'] ?? [], true)).toEqual(first)
     expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
       ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
-      ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Recibos'],
+      ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Ventas hechas'],
       ...['Nueva entrada', 'Entradas', 'Ajustes', 'Caja', 'Conteo'],
     ])
   })
