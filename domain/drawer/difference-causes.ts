@@ -157,6 +157,15 @@ export function differenceCauses<Rows extends ShiftRows>(shift: ClosedShift<Rows
     .slice(0, MOST_CAUSES)
 }
 
+/**
+ * Those of some sales of a shift on which {@link differenceCauses} depends: the possible causes, and one that was paid in other ways.
+ * So a long shift is looked through in portions.
+ */
+export function decisiveSales<Sale extends ShiftSale>(sales: readonly Sale[], difference: Centavos): Sale[] {
+  const paidOtherwise = sales.find(({ otherAmounts }) => otherAmounts.length > 0)
+  return sales.filter((sale) => sale === paidOtherwise || saleCauses(sale, difference, false).length > 0)
+}
+
 const nothingToLookAt = { sale: null, returned: null, movement: null, payment: null }
 
 const latestFirst = <Row, Place>(rows: readonly Row[], placeOf: (row: Row) => Place): Place[] =>

@@ -47,7 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
     const error = withBusy(thrown)
     if (error instanceof Refusal) {
       request.trace = error.trace
-      await payFor(error)
+      await leaveTimeToOthers(request)
       return refuse(reply, error)
     }
     if (error instanceof BusyError) {
@@ -57,7 +57,10 @@ export function answerErrors(app: FastifyInstance): void {
     const status = thrown.statusCode ?? 500
     if (status === 413) return send(reply, 413, messages.server.tooLarge)
     if (status === 503) return send(reply, 503, messages.server.busy)
-    if (status >= 400 && status < 500) return answerMalformed(reply)
+    if (status >= 400 && status < 500) {
+      await leaveTimeToOthers(request)
+      return answerMalformed(reply)
+    }
     request.log.error({ err: thrown }, 'unexpected')
     return send(reply, 500, messages.unexpected)
   })
@@ -67,7 +70,7 @@ export function answerErrors(app: FastifyInstance): void {
  * Delays a refusal by a multiple of what finding it took from the others, so that whoever sends large wrong requests one after another
  * leaves them most of the time (docs/decisions/0170). People do not notice it: a form takes less than a millisecond.
  */
-async function payFor({ spent = 0 }: Refusal): Promise<void> {
+async function leaveTimeToOthers({ spent }: FastifyRequest): Promise<void> {
   if (spent >= LEAST_SPENT) await wait(Math.min(spent * SHARE_OF_OTHERS, LONGEST_WAIT))
 }
 

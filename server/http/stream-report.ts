@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import type { StreamedList } from '../services/lists/streamed-list.ts'
+import type { ListInPortions, StreamedList } from '../services/lists/streamed-list.ts'
 import { untilOthersAreServed } from './tills-first.ts'
 
 /** When a slow client is disconnected, in milliseconds: it holds one of few snapshots. */
@@ -38,7 +38,7 @@ export const longAnswer: RouteShorthandOptions = {
 export function streamReport(
   reply: FastifyReply,
   message: string,
-  report: StreamedList<object>,
+  report: ListInPortions<object> & Partial<StreamedList<object>>,
   { idle, whole, least }: ReaderLimits = limits,
 ): FastifyReply {
   const stream = Readable.from(textOf({ message, data: report.data }, report))
@@ -50,7 +50,7 @@ export function streamReport(
   finished(stream, () => {
     clearTimeout(timer)
     clearInterval(pace)
-    void report.close()
+    void report.close?.()
   })
   return reply.type('application/json; charset=utf-8').send(stream)
 }
@@ -72,7 +72,7 @@ function watchPace(
 
 async function* textOf(
   answer: Answer<object>,
-  { list, portions }: Pick<StreamedList<object>, 'list' | 'portions'>,
+  { list, portions }: Pick<ListInPortions<object>, 'list' | 'portions'>,
 ): AsyncGenerator<string> {
   // In JSON a quotation mark inside a text is `\"`, so this pattern occurs only once.
   const [before = '', after = ''] = JSON.stringify(answer).split(`"${list}":[]`)

@@ -17,7 +17,7 @@ import {
 import { registerListSchema } from '../../domain/validation/register-list.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
-import { readAside } from '../http/read-aside.ts'
+import { readAside, readLongAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { createCashMovement, ownMovements, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
@@ -57,9 +57,9 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
     registerList(reading, signedIn(request), readQuery(request, registerListSchema)),
   )
 
-  readAside<WholeRegisterData>(app, db, '/cash-registers/:id', async (reading, request) => ({
-    register: await wholeRegister(reading, signedIn(request), readId(request)),
-  }))
+  readLongAside<WholeRegisterData>(app, db, '/cash-registers/:id', (reading, request) =>
+    wholeRegister(reading, signedIn(request), readId(request)),
+  )
 
   readAside<MidShiftData>(app, db, '/cash-registers/current', async (reading, request) => ({
     register: await midShiftReport(reading, signedIn(request)),

@@ -14,7 +14,6 @@ interface Details {
   trace?: Trace | null
   data?: object | undefined
   lacks?: readonly Permission[] | undefined
-  spent?: number | undefined
 }
 
 /** An expected failure: it rolls back its transaction and becomes the answer. */
@@ -29,8 +28,6 @@ export class Refusal extends Error {
   readonly data: object | undefined
   /** The rights with which it would not have been refused: a colleague may lend them (docs/decisions/0127). */
   readonly lacks: readonly Permission[] | undefined
-  /** How long finding and explaining it held the server, in milliseconds; undefined where that is short. */
-  readonly spent: number | undefined
 
   constructor(status: number, message: string, details: Details = {}) {
     super(message)
@@ -40,7 +37,6 @@ export class Refusal extends Error {
     this.trace = details.trace ?? null
     this.data = details.data
     this.lacks = details.lacks
-    this.spent = details.spent
   }
 
   /** The same refusal with other data. */
@@ -81,15 +77,9 @@ export function forbidden(lacks?: Permission): Refusal {
   })
 }
 
-/**
- * A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1).
- * @param spent see {@link Refusal.spent}.
- */
-export function fieldRefusal(status: number, errors: FieldErrors, spent?: number): Refusal {
+/** A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1). */
+export function fieldRefusal(status: number, errors: FieldErrors): Refusal {
   const texts = Object.values(errors).flat()
   const message = texts.length === 1 ? texts[0] : undefined
-  return new Refusal(status, message ?? messages.validation.invalid, {
-    errors,
-    ...(spent !== undefined && { spent }),
-  })
+  return new Refusal(status, message ?? messages.validation.invalid, { errors })
 }

@@ -70,6 +70,7 @@ const { values } = parseArgs({
   options: {
     ...Object.fromEntries(Object.keys(sizes).map((name) => [name, { type: 'string' as const }])),
     only: { type: 'string' },
+    'only-calls': { type: 'string' },
     quick: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
   },
@@ -113,7 +114,9 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   kardex: async () => ({ kardex: await benchKardex({ moves: only('moves') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
-  calls: async () => ({ calls: await benchCalls({ rows: only('called'), seconds: only('asked') }) }),
+  calls: async () => ({
+    calls: await benchCalls({ rows: only('called'), seconds: only('asked'), named: values['only-calls'] }),
+  }),
   abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),
 }
 

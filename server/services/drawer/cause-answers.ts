@@ -1,4 +1,5 @@
 import {
+  decisiveSales,
   differenceCauses,
   type ShiftReturn,
   type ShiftSale,
@@ -9,6 +10,7 @@ import { tenders } from '../../../domain/selling/tenders.ts'
 import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
 import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
+import { inPortions } from '../lists/streamed-list.ts'
 import { movementAnswer } from './movement-answer.ts'
 import type { RegisterRows } from './register-rows.ts'
 import { saleAnswer } from './sale-answer.ts'
@@ -17,16 +19,21 @@ import { saleAnswer } from './sale-answer.ts'
  * What could explain the difference of a closing, as the calls tell of it (docs/product.md §10.3). An open register has no
  * difference, nor has one that nobody counted. A second count is the one that is explained.
  */
-export function causeAnswers(
+export async function causeAnswers(
   { sales, voids, returns, movements, counted, recount, payments, enteredPayments }: RegisterRows,
   { expectedCash, closingAmount }: { expectedCash: Centavos | null; closingAmount: Centavos | null },
-): DifferenceCauseJson[] {
+): Promise<DifferenceCauseJson[]> {
   if (expectedCash === null || closingAmount === null) return []
+  const last = recount ?? { amount: closingAmount, counted }
+  const difference = last.amount - expectedCash
+  if (difference === 0) return []
   const withPaid = (sale: RegisterSaleRow) => ({
     ...{ ...sale, number: sale.id },
     ...paidFor(sale, payments.get(sale.id) ?? []),
   })
-  const last = recount ?? { amount: closingAmount, counted }
+  const decisive: ReturnType<typeof withPaid>[] = []
+  for await (const portion of inPortions(sales))
+    decisive.push(...decisiveSales(portion.map(withPaid), difference))
   const causes = differenceCauses({
     expectedCash,
     closingAmount: last.amount,
@@ -35,7 +42,7 @@ export function causeAnswers(
       ...payment,
       isCash: tenders[payment.tender].liesInDrawer,
     })),
-    sales: sales.map(withPaid),
+    sales: decisive,
     voids: voids.map(withPaid),
     returns: returns.map((row) => ({ ...row, ...givenBackFor(row) })),
     countedValues: last.counted.filter(({ pieces }) => pieces > 0).map(({ value }) => value),

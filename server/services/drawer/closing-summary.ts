@@ -33,6 +33,6 @@ export async function closingSummary(
     ...(register.leftAmount !== null && { left_amount: quetzales(register.leftAmount) }),
     ...drawerDetails(rows),
     ...(recount !== null && { recount }),
-    ...(actor.permissions.includes('read cash register') && { causes: causeAnswers(rows, register) }),
+    ...(actor.permissions.includes('read cash register') && { causes: await causeAnswers(rows, register) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { WholeRegister } from '../../../domain/drawer/drawer-contract.ts'
+import type { WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findRegister } from '../../db/queries/drawer/register-list.ts'
@@ -6,23 +6,35 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { causeAnswers } from './cause-answers.ts'
 import { drawerDetails, wholeRecount } from './drawer-details.ts'
+import { answered, inPortions, type ListInPortions } from '../lists/streamed-list.ts'
 import { amountOrNull, listedRegister } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
+import { saleAnswer } from './sale-answer.ts'
 
 /**
- * A register with its sales, movements and count. While it is open, the figures of the closing are null.
+ * A register with its movements and count, and its sales in portions: a shift may have thousands (docs/decisions/0185). While it is
+ * open, the figures of the closing are null.
  * @throws Refusal 404 for a register that the actor may not see.
  */
-export async function wholeRegister(db: ReadDatabase, actor: Actor, id: number): Promise<WholeRegister> {
+export async function wholeRegister(
+  db: ReadDatabase,
+  actor: Actor,
+  id: number,
+): Promise<ListInPortions<WholeRegisterData>> {
   const register = await findRegister(db.read, actor.scope, id)
   if (!register) throw new Refusal(404, messages.server.notFound)
   const rows = await readRegisterRows(db.read, register)
-  return {
+  const whole = {
     ...listedRegister(register),
     sales_total: amountOrNull(register.salesTotal),
     left_amount: amountOrNull(register.leftAmount),
-    ...drawerDetails(rows),
+    ...drawerDetails({ ...rows, sales: [] }),
     recount: wholeRecount(rows, register.expectedCash),
-    causes: causeAnswers(rows, register),
+    causes: await causeAnswers(rows, register),
+  }
+  return {
+    data: { register: whole },
+    list: 'salesDetail',
+    portions: answered(inPortions(rows.sales), saleAnswer),
   }
 }

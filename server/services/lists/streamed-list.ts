@@ -1,15 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, LongReader, Snapshot } from '../../db/database.ts'
 
 /** The number of rows in memory at a time. A portion blocks other requests while it is read and written (docs/decisions/0146). */
 export const PORTION = 150
 
-/** A report or list that is streamed, because it has too many rows for memory. */
-export interface StreamedList<Data> {
+/** A long list that is made and sent in portions. */
+export interface ListInPortions<Data> {
   /** The data without the rows: its field `list` is an empty list. */
   data: Data
   list: string
   /** The rows of the answer. */
   portions: AsyncIterable<object[]>
+}
+
+/** A report or list that is streamed while it is read, because it has too many rows for memory. */
+export interface StreamedList<Data> extends ListInPortions<Data> {
   /** Must always be called, also when not all rows were read. */
   close(): Promise<void>
 }
@@ -21,7 +26,7 @@ export interface StreamedList<Data> {
 export async function streamedList<Data>(
   db: Database,
   reader: LongReader,
-  read: (snapshot: Snapshot) => Promise<Omit<StreamedList<Data>, 'close'>>,
+  read: (snapshot: Snapshot) => Promise<ListInPortions<Data>>,
 ): Promise<StreamedList<Data>> {
   const snapshot = await db.snapshot(reader)
   const close = () => snapshot.close()
@@ -30,6 +35,14 @@ export async function streamedList<Data>(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Rows that were read, in portions. Between two of them the process serves others. */
+export async function* inPortions<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
+  for (let start = 0; start < rows.length; start += PORTION) {
+    if (start > 0) await nextTurn()
+    yield rows.slice(start, start + PORTION)
   }
 }
 

@@ -2,6 +2,7 @@ import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop, type GrownShop } from '../support/grown-shop.ts'
 import { percentile } from '../support/measure.ts'
+import type { Abuse } from '../support/abuses.ts'
 import { tableCalls } from '../support/table-calls.ts'
 import { sellAsTheyCome, signIn, type SignedIn } from '../support/tills.ts'
 import { besideCrowd, prepareAbuse, withServer } from './abuse-bench.ts'
@@ -11,6 +12,8 @@ export interface CallOptions {
   rows: number
   /** How long tills sell beside each call, in seconds; ten times as long alone. */
   seconds: number
+  /** Only the calls with one of these texts in their names, separated by commas; every call when missing. */
+  named: string | undefined
 }
 
 /** Sales of five lines alone, and beside eight who ask the same call without a pause; times in milliseconds. */
@@ -42,7 +45,7 @@ export async function benchCalls(options: CallOptions): Promise<CallFigures[]> {
   }
 }
 
-function benchOn(engine: string, databaseUrl: string | null, { rows, seconds }: CallOptions) {
+function benchOn(engine: string, databaseUrl: string | null, { rows, seconds, named }: CallOptions) {
   const listed = Math.ceil(rows / ROWS_OF_A_LIST)
   return withGrownShop({ products: listed, sales: rows, tills: TILLS }, databaseUrl, async (shop) => {
     const asked = await prepareAbuse(shop, listed)
@@ -52,7 +55,7 @@ function benchOn(engine: string, databaseUrl: string | null, { rows, seconds }: 
       await sell(WARM_UP_SECONDS)
       const alone = await sell(10 * seconds)
       const beside: CallFigures[] = []
-      for (const { name } of tableCalls) {
+      for (const { name } of callsNamed(named)) {
         const during = await besideCrowd({ name, asked: { ...asked, url } }, () => sell(seconds))
         const ratio = during.beside.p50 / alone.p50
         beside.push({
@@ -69,6 +72,14 @@ function benchOn(engine: string, databaseUrl: string | null, { rows, seconds }: 
     // Tills and askers share one address here, and its limit is not what is measured.
     return withServer(shop, work, { RATE_LIMIT: '0' })
   })
+}
+
+/** @throws Error when none has such a name. */
+function callsNamed(named: string | undefined): readonly Abuse[] {
+  const texts = named?.split(',') ?? ['']
+  const calls = tableCalls.filter(({ name }) => texts.some((text) => name.includes(text)))
+  if (calls.length === 0) throw new Error(`--only-calls: no call has '${named}' in its name`)
+  return calls
 }
 
 async function signInTills(base: string): Promise<SignedIn[]> {

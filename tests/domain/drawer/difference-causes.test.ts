@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   causeKinds,
+  decisiveSales,
   differenceCauses,
   type ClosedShift,
   type ShiftMovement,
@@ -183,6 +184,30 @@ describe('why the cash does not fit (docs/product.md §10.3)', () => {
         expect(found.length).toBeGreaterThan(0)
         const order = found.map(({ kind }) => causeKinds.indexOf(kind))
         expect(order).toEqual(order.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+
+  test('are the same from the decisive sales of each portion of a long shift', () => {
+    const amount = fc.integer({ min: 1, max: 20 }).map((quetzales) => quetzales * 100)
+    const sold = fc.tuple(
+      fc.option(amount, { nil: 0 }),
+      fc.option(
+        amount.map((other) => [other]),
+        { nil: [] },
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(sold, { maxLength: 60 }), amount, fc.boolean(), (amounts, missing, isMore) => {
+        const sales = amounts.map(([cash, otherAmounts], index) => sale(index + 1, cash, { otherAmounts }))
+        const difference = isMore ? missing : -missing
+        const portions = Array.from({ length: 6 }, (_, portion) =>
+          sales.slice(portion * 10, portion * 10 + 10),
+        )
+        const decisive = portions.flatMap((portion) => decisiveSales(portion, difference))
+        expect(causesOf(shift(difference, { sales: decisive }))).toEqual(
+          causesOf(shift(difference, { sales })),
+        )
       }),
     )
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BusyError, type Snapshot } from '../../../server/db/database.ts'
+import { openSqliteSnapshot } from '../../../server/db/engines/sqlite-snapshot.ts'
+import type { Reader } from '../../../server/db/engines/sqlite-readers.ts'
 import { sqliteEngine } from '../../../server/db/engines/sqlite.ts'
 import { limitAsides } from '../../../server/db/maintenance/asides.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -68,6 +70,34 @@ describe('reads beside the sales', () => {
     expect((await refused).map(({ status }) => status)).toEqual(Array(40).fill('rejected'))
     expect(seen.open).toBe(0)
   })
+})
+
+test('a snapshot on SQLite takes rows over two hundred at a time, one query after the other', async () => {
+  const left = new Map([
+    ['select "a" from "one"', 450],
+    ['select "a" from "other"', 200],
+  ])
+  const asked: (string | null)[] = []
+  let running = ''
+  const ask: Reader['ask'] = (request) => {
+    if (request === 'anew') throw new Error('Nobody has closed it')
+    running = request.query?.sql ?? running
+    asked.push(request.query && running)
+    const rows = Math.min(request.most, left.get(running) ?? 0)
+    left.set(running, (left.get(running) ?? 0) - rows)
+    return Promise.resolve(Array<object>(rows).fill({ a: running }))
+  }
+  const reader = { ask }
+  const readers = { take: () => reader, giveBack: () => Promise.resolve(), close: () => Promise.resolve() }
+  const { read } = openSqliteSnapshot(readers)
+  const rowsOf = (table: string) => sql<{ a: string }>`select "a" from ${sql.table(table)}`.execute(read)
+  const [one, other] = await Promise.all([rowsOf('one'), rowsOf('other')])
+  expect([one.rows.length, new Set(one.rows.map(({ a }) => a))]).toEqual([
+    450,
+    new Set(['select "a" from "one"']),
+  ])
+  expect(other.rows).toEqual(Array(200).fill({ a: 'select "a" from "other"' }))
+  expect(asked).toEqual(['select "a" from "one"', null, null, 'select "a" from "other"', null])
 })
 
 describeEachDatabase('a read beside the sales', (engine) => {

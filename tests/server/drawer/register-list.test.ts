@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { centavosFromQuetzales, quetzales, sum } from '../../../domain/money.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { writeManySales } from '../../support/shops/many-sales.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
@@ -226,6 +228,30 @@ describeEachDatabase('the list of registers', (engine) => {
     })
     await open(shop(), 'otra')
     expect(await one(2)).toEqual({ status: 404, body: { message: messages.server.notFound } })
+  })
+
+  test('writes the sales of a long shift in portions, in their order', async () => {
+    const { db, storeId } = shop()
+    const userId = (await db.read.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
+    await writeManySales(db, { storeId, userId, count: 400, from: NOON - DAY, until: NOON })
+    const written: number[] = []
+    const stringify = JSON.stringify.bind(JSON)
+    const spy = vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown) => {
+      if (Array.isArray(value)) written.push(value.length)
+      return stringify(value)
+    })
+    const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
+    spy.mockRestore()
+    const { salesDetail, sales_total: total, causes } = (body as { data: WholeRegisterData }).data.register
+    const sales = await db.read.selectFrom('sales').select(['sold_at', 'total']).orderBy('id').execute()
+    expect(
+      salesDetail.map(({ date, total: each }) => [Date.parse(date), centavosFromQuetzales(each)]),
+    ).toEqual(sales.map(({ sold_at: at, total: each }) => [at, each]))
+    expect({ written, total, causes }).toEqual({
+      written: [150, 150, 100],
+      total: quetzales(sum(sales.map((sale) => sale.total))),
+      causes: [],
+    })
   })
 })
 
