@@ -12,6 +12,7 @@ import { takeCharge } from '../credit/charge-sale.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
+import { isHidden } from './hidden-sale.ts'
 import type { CheckedSaleRequest } from './sale-order.ts'
 import { checkReturn, quantitiesToRestock, writeReturn, type CheckedReturn, type Taker } from './take-back.ts'
 import { checkSale, writeSaleParts, writeSaleRow, type Seller } from './write-sale.ts'
@@ -56,6 +57,7 @@ async function checkExchanged(trx: Queries, taker: Taker, order: ExchangeOrder):
       buyerId,
       part: 'exchange',
     })
+    if (await isHidden(trx, taker.actor, saleId)) throw new Refusal(409, returnMessages.moneyLater)
     const worth = exchangeWorth(back)
     if (amount !== undefined && amount !== worth)
       throw new Refusal(409, returnMessages.exchangeChanged(formatMoney(worth)))

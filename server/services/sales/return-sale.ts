@@ -15,6 +15,7 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
+import { isHidden } from './hidden-sale.ts'
 import { returnAnswer } from './return-answers.ts'
 import { checkReturn, writeReturn } from './take-back.ts'
 
@@ -52,6 +53,8 @@ export async function createReturn(
         part: null,
       })
       refuseMissing(actor)
+      if (asked.refunds && (await isHidden(trx, actor, saleId)))
+        throw fieldRefusal(422, { refunds: [returnMessages.moneyLater] })
       const { total, limits } = checked
       const refunds = asked.refunds ?? defaultRefunds(total, limits)
       const errors = refundErrors(refunds, total, limits)

@@ -10,16 +10,14 @@ import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
-import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
 import { rightsOfApprovers } from '../../db/queries/users/approvers.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { approvedFields } from '../approved-fields.ts'
-import { closesBlind } from '../drawer/available-cash.ts'
 import { Refusal } from '../refusal.ts'
-import { settingsOf } from '../settings/read-settings.ts'
+import { isHidden } from './hidden-sale.ts'
 import { paidSale } from './paid-sale.ts'
 import { acted, exchangedAnswer, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
@@ -62,12 +60,7 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
     }),
     copies,
   }
-  return (await isHidden(db, actor, id)) ? withoutMoney(sold) : sold
-}
-
-async function isHidden(db: ReadDatabase, actor: Actor, id: number): Promise<boolean> {
-  if (!closesBlind(actor, await settingsOf(db.read, actor.storeId))) return false
-  return (await salesUnderWay(db.read, [id], actor.userId)).has(id)
+  return (await isHidden(db.read, actor, id)) ? withoutMoney(sold) : sold
 }
 
 function withoutMoney(sale: SoldSale): BlindSale {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SaleData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SoldSaleData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createTestShop, TODAY, type Method, type TestShop } from '../../support/shops/shop.ts'
@@ -108,5 +109,39 @@ describeEachDatabase('who closes blind', (engine) => {
     expect(await read(3)).toEqual(whole)
     await shop().call('POST', '/cash-registers/close', { as: 'ana', request: { closing_amount: 0 } })
     expect([await read(1), await read(3)]).toEqual([expect.objectContaining({ total: 4.89 }), whole])
+  })
+
+  test('who may take back learns no worth of a sale of an open register from a wrong refund or exchange', async () => {
+    await shop().db.write(async (trx) => {
+      const { id } = await trx
+        .selectFrom('roles')
+        .select('id')
+        .where('name', '=', 'cajero')
+        .executeTakeFirstOrThrow()
+      await trx.insertInto('role_permissions').values({ role_id: id, permission: 'create return' }).execute()
+    })
+    await sellSecretly(shop(), { discount: 20.11, total: 4.89, tender: 'cash' })
+    const back = { lines: [{ position: 1, quantity: 20, restock: true }], reason: 'Dañado' }
+    const refunded = { ...back, refunds: [{ tender: 'cash', amount: 1 }] }
+    const items = [{ product_id: shop().pan, quantity: 20, discount: 0, tax: 0 }]
+    const exchange = { sale_id: 2, ...back, amount: 1 }
+    const request = {
+      client_id: null,
+      date: TODAY,
+      items,
+      exchange,
+      payments: [{ tender: 'cash', amount: 1 }],
+    }
+    const answers = [
+      await shop().call('POST', '/sales/1/returns', { as: 'ana', request: refunded }),
+      await shop().call('POST', '/sales', { as: 'ana', request }),
+      await shop().call('POST', '/sales/1/returns', { as: 'ana', request: back }),
+    ]
+    const message = returnMessages.moneyLater
+    expect(answers.map(({ status }) => status)).toEqual([422, 409, 201])
+    expect(answers.slice(0, 2).map(({ body }) => body)).toEqual([
+      { message, errors: { refunds: [message] } },
+      { message, errors: { exchange: [message] } },
+    ])
   })
 })
