@@ -253,6 +253,7 @@ export function tillIn(till: TillSituation): SessionActor {
     count: null,
     closing: null,
     summary: null,
+    untold: null,
     reason: '',
     recount: null,
     refusal: [],

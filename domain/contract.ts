@@ -8,7 +8,7 @@ import type { HeldClaim } from './selling/held-claim.ts'
 import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
 import type { AccountFields } from './credit/account-fields.ts'
-import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
+import type { UntoldClosing, CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -180,6 +180,8 @@ export interface RegisterStatusData {
   cash_warning?: boolean
   /** Only without an open register, when the last closing of the store left cash in the drawer. */
   proposed_opening?: ProposedOpening
+  /** Only without an open register, as long as the second count of the own last closing is asked for. */
+  recount_asked?: UntoldClosing
 }
 
 export interface OpenRegisterRequest {
@@ -203,9 +205,12 @@ export interface CloseRegisterRequest {
   left_amount?: number
 }
 
-/** `POST /cash-registers/{id}/recount`: the fields of a closing, and why the cash was counted again. */
-export interface RecountRequest extends CloseRegisterRequest {
-  reason: string
+/**
+ * `POST /cash-registers/{id}/recount`: the fields of a closing, and why the cash was counted again. Where the server asked for the count,
+ * `reason` is not needed, and without any field the first count stays.
+ */
+export interface RecountRequest extends Partial<CloseRegisterRequest> {
+  reason?: string
 }
 
 /** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */

@@ -32,7 +32,7 @@ export const countTable: KeyTable<CommandKey<CountCommand>> = {
 
 export const recountTable: KeyTable<CommandKey<CountCommand>> = {
   where: 'Segundo conteo',
-  keys: Object.values(keysWith('Guardar el segundo conteo', 'Volver al resumen')),
+  keys: Object.values(keysWith('Guardar el segundo conteo', 'Volver')),
 }
 
 /** The hint of the key of a command. */
@@ -49,4 +49,15 @@ export const summaryTable: KeyTable<CommandKey<'recount'>> = {
   keys: [recountKey],
 }
 
+const keepKey: CommandKey<'keep'> = {
+  ...{ keys: ['p'], hint: 'P', label: 'Quedarme con el primer conteo', command: 'keep' },
+  ...{ leftTo: ['text', 'choice'], onBar: true },
+}
+
+export const askedTable: KeyTable<CommandKey<'recount' | 'keep'>> = {
+  where: 'Cuenta otra vez',
+  keys: [recountKey, keepKey],
+}
+
+export const keepHint = keepKey.hint
 export const recountHint = recountKey.hint

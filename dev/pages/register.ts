@@ -47,6 +47,11 @@ const sentRecount: Partial<RegisterContext> = {
   ...recounting,
   recount: { key: 'recount', registerId: 31, amount: 50_000, reason: 'Un billete quedó debajo' },
 }
+/** A blind closing that asks for its second count. */
+const untold: Partial<RegisterContext> = {
+  ...none,
+  untold: { id: 31, closedAt: NOW, left: 50_000 },
+}
 /** The second count is being sent, after so many tries without an answer. */
 const recountCommand = (tries: number): Situation => ({
   ...closeCommand(tries),
@@ -209,6 +214,18 @@ export const registerStates: PageState[] = [
       register: { value: { closed: { recounting: 'typing' } }, context: { ...recounting, reason: '' } },
     },
     interactions: ['.count-form [type=submit]'],
+  },
+  {
+    id: 'register.closed.recounting.typing--asked',
+    ...countsPieces,
+    till: {
+      register: { value: { closed: { recounting: 'typing' } }, context: { ...halfTyped, ...untold } },
+    },
+  },
+  {
+    id: 'register.closed.asked',
+    ...countsPieces,
+    till: { register: { value: { closed: 'asked' }, context: untold } },
   },
   {
     id: 'register.closed.recounting.askingBlanks',

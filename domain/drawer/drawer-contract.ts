@@ -124,6 +124,20 @@ export interface Recount extends ListedRecount {
   counted: CountedJson[]
 }
 
+/** A blind closing whose count differs: nothing of the difference is told before the second count. */
+export interface UntoldClosing {
+  /** The register. */
+  id: number
+  closed_at: string
+  /** Only when it was told. */
+  left_amount?: number
+}
+
+/** The answer of such a closing, instead of its summary. */
+export interface UntoldClosingData {
+  recount_asked: UntoldClosing
+}
+
 /** The fields of a closing beyond the specification. */
 export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
   /** The register. */

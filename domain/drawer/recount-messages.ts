@@ -1,6 +1,16 @@
 /** The messages about counting a closed register again. All of them are our own. */
 export const recountMessages = {
   written: 'Segundo conteo guardado correctamente',
+  /** Where a second count is asked for: no figure, and not to which side the first one differs. */
+  askedTitle: 'Cuenta otra vez',
+  askedText:
+    'La caja ya está cerrada, pero lo que contaste no cuadra. Cuenta el efectivo otra vez: la diferencia se muestra después.',
+  askedOnce: 'Si te quedas con el primer conteo, ya no se puede contar de nuevo.',
+  /** The first count stays, where a second one was asked for. */
+  kept: 'Cierre terminado',
+  /** The reason of a second count that was asked for. */
+  asked: 'Segundo conteo, antes de saber la diferencia',
+  keptAlready: 'Ese cierre ya quedó con su primer conteo: no se puede contar de nuevo',
   failed: 'No se pudo guardar el segundo conteo',
   stillOpen: 'Esa caja todavía está abierta: ciérrala antes de contar de nuevo',
   notCounted: 'Esa caja se cerró sin contar: no hay un conteo que repetir',

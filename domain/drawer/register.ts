@@ -60,6 +60,16 @@ export interface ClosingSummary {
   recount?: Recount
 }
 
+/** A blind closing that asks for a second count before anything of its difference is told (docs/decisions/0163). */
+export interface UntoldClosing {
+  /** The register. */
+  id: number
+  /** Milliseconds since the epoch, by the server's clock. */
+  closedAt: number
+  /** What stays in the drawer; null when it was not told. */
+  left: Centavos | null
+}
+
 /** What a closing tells of its count (docs/product.md §10.2). */
 export interface ClosingCountSummary {
   /** Counts the closings of the store from 1. */
@@ -108,6 +118,8 @@ export interface RegisterStatus {
   register: OpenRegister | null
   /** Only without an open register. */
   proposed?: ProposedAmount
+  /** Only without an open register, when the own last closing still asks for its second count. */
+  untold?: UntoldClosing
 }
 
 /** An open register. */

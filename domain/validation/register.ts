@@ -32,9 +32,13 @@ export function closeOtherRegisterSchema(read: ReadAmount) {
   return bodyOf({ closing_amount: amount.optional(), ...others })
 }
 
-/** The schema of counting a closed register again: the fields of a closing, and why. */
+/**
+ * The schema of counting a closed register again: the fields of a closing, and why. Whether amount and reason may be missing is checked
+ * later, because it needs the register.
+ */
 export function recountSchema(read: ReadAmount) {
-  return bodyOf({ ...closingFields(read), reason: requiredText() })
+  const { closing_amount: amount, ...others } = closingFields(read)
+  return bodyOf({ closing_amount: amount.optional(), ...others, reason: requiredText().optional() })
 }
 
 function closingFields(read: ReadAmount) {

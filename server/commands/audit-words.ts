@@ -32,6 +32,7 @@ const ownActions: Readonly<Record<Exclude<AuditAction, RecordAction>, string>> =
   'register.opened': 'abrió caja',
   'register.closed': 'cerró caja',
   'register.recounted': 'segundo conteo de caja',
+  'register.count_kept': 'dejó el primer conteo de caja',
   'movement.created': 'movimiento de caja',
   'movement.reversed': 'deshizo un movimiento',
   'register.exceeded': 'sacó más de lo que debía haber',

@@ -2,6 +2,9 @@
 import type { Generated } from 'kysely'
 import type { MovementKind } from '../../domain/drawer/drawer.ts'
 
+/** `asked`: nothing of the difference is told yet. `given`: it was counted again. `kept`: the first count stays. */
+export type SecondCount = 'asked' | 'given' | 'kept'
+
 export interface RegisterTable {
   id: Generated<number>
   store_id: number
@@ -20,6 +23,8 @@ export interface RegisterTable {
   left_amount: number | null
   /** How often more was taken out in a blind shift than should have been there (docs/decisions/0163). */
   exceeding_withdrawals: Generated<number>
+  /** Whether a second count was asked for before the difference was told; null: it was not (docs/decisions/0163). */
+  second_count: Generated<SecondCount | null>
   /** The count that is going on: its id, and until when nothing is sold on the register (docs/decisions/0107). */
   count_key: Generated<string | null>
   counted_until: Generated<number | null>

@@ -1,6 +1,8 @@
 /** What the calls about registers and their cash answer. */
 import type { CloseRegisterData, OpenRegisterData, RegisterStatusData } from '../../domain/contract.ts'
 import type {
+  UntoldClosing,
+  UntoldClosingData,
   CashMovement,
   CashMovementData,
   CashMovementsData,
@@ -42,6 +44,15 @@ const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant
 /** Also what the 409 of deleting a user with an open register carries. */
 export const registerData = objectOf<OpenRegisterData>({ register })
 
+const recountAsked = described(
+  objectOf<UntoldClosing>({ id, closed_at: instant, left_amount: described(money, 'When it was told.') }, [
+    'left_amount',
+  ]),
+  'A blind closing whose count differs: the difference is told after `POST /cash-registers/{id}/recount`.',
+)
+
+const asked: { [Name in keyof UntoldClosingData]: Schema } = { recount_asked: recountAsked }
+
 export const registerStatusData = objectOf<RegisterStatusData>(
   {
     cash_register: flag,
@@ -54,8 +65,9 @@ export const registerStatusData = objectOf<RegisterStatusData>(
       objectOf<ProposedOpening>({ amount: money, user: named, closed_at: instant }),
       'When it is closed: the cash that the last closing of the store left in the drawer.',
     ),
+    ...asked,
   },
-  ['register', 'cash_warning', 'proposed_opening'],
+  ['register', 'cash_warning', 'proposed_opening', 'recount_asked'],
 )
 
 export const countData = objectOf<RegisterCountData>({
@@ -174,25 +186,38 @@ const details: { [Name in keyof Required<DrawerDetails>]: Schema } = {
   salesDetail: listOf(objectOf<DrawerDetails['salesDetail'][number]>(soldItem)),
 }
 
-export const closingData = objectOf<CloseRegisterData>(
-  {
-    initial_amount: money,
-    sales_total: money,
-    closing_amount: described(
-      nullable(money),
-      'null: the register of another user was left open, and nobody counted.',
-    ),
-    difference: described(nullable(money), 'null without a count.'),
-    id,
-    number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
-    expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
-    left_amount: described(money, 'The cash that stays in the drawer for the next shift, when it was told.'),
-    causes: described(causes, "Only for holders of 'read cash register'; as in `GET /cash-registers/{id}`."),
-    ...details,
-    recount: described(secondCount, `${secondCountSays} Missing without one.`),
-  },
-  ['account_payments', 'refunds', 'causes', 'left_amount', 'recount'],
-)
+const closing: { [Name in keyof Required<CloseRegisterData>]: Schema } = {
+  initial_amount: money,
+  sales_total: money,
+  closing_amount: described(
+    nullable(money),
+    'null: the register of another user was left open, and nobody counted.',
+  ),
+  difference: described(nullable(money), 'null without a count.'),
+  id,
+  number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
+  expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
+  left_amount: described(money, 'The cash that stays in the drawer for the next shift, when it was told.'),
+  causes: described(causes, "Only for holders of 'read cash register'; as in `GET /cash-registers/{id}`."),
+  ...details,
+  recount: described(secondCount, `${secondCountSays} Missing without one.`),
+}
+
+export const closingData = objectOf<CloseRegisterData>(closing, [
+  'account_payments',
+  'refunds',
+  'causes',
+  'left_amount',
+  'recount',
+])
+
+/** The summary, or only that a second count is asked for. */
+export const ownClosingData: Schema = {
+  type: 'object',
+  description:
+    'With `recount_asked` it has nothing else; without it, everything that the closing of the register of another user has.',
+  properties: { ...closing, ...asked },
+}
 
 const listed: { [Name in keyof Required<ListedRegister>]: Schema } = {
   id,

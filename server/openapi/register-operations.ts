@@ -7,6 +7,7 @@ import {
   midShiftData,
   movementData,
   movementsData,
+  ownClosingData,
   registerData,
   registerStatusData,
   registersData,
@@ -41,7 +42,7 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     parameters: [onceOnly],
     request: closeRegisterRequest,
     success: 200,
-    data: closingData,
+    data: ownClosingData,
     refused: { 409: { description: 'None is open.' } },
   },
   'PUT /cash-registers/current/count': {
@@ -72,7 +73,7 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
       404: { description: 'It is not there, or it is none of the own ones.' },
       409: {
         description:
-          'It is open, nobody counted it, it was counted twice, or somebody has opened on what it left.',
+          'It is open, nobody counted it, it was counted twice or its first count was kept, or somebody has opened on what it left.',
       },
     },
   },

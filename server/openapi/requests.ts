@@ -236,8 +236,15 @@ export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
 )
 
 export const recountRequest = objectOf<RecountRequest>(
-  { closing_amount: amount(0), ...countFields, reason: textOf(MAX_NAME, 1) },
-  ['counted', 'left_amount'],
+  {
+    closing_amount: described(
+      amount(0),
+      'Where a second count is asked for, it may be missing together with all other fields: the first count stays.',
+    ),
+    ...countFields,
+    reason: described(textOf(MAX_NAME, 1), 'Needed, unless a second count is asked for.'),
+  },
+  ['closing_amount', 'counted', 'left_amount', 'reason'],
 )
 
 export const closeOtherRegisterRequest = objectOf<CloseOtherRegisterRequest>(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RegisterCountData } from '../../domain/drawer/drawer-contract.ts'
+import type { UntoldClosingData, RegisterCountData } from '../../domain/drawer/drawer-contract.ts'
 import type {
   Answer,
   CloseRegisterData,
@@ -43,12 +43,15 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     return { message: messages.register.opened, data }
   })
 
-  app.post('/cash-registers/close', async (request): Promise<Answer<CloseRegisterData>> => {
-    const key = idempotencyKey(request)
-    const closing = readRequest(request, closeSchema)
-    const data = await closeRegister(db, signedIn(request), closing, key, clock())
-    return { message: messages.register.closed, data }
-  })
+  app.post(
+    '/cash-registers/close',
+    async (request): Promise<Answer<CloseRegisterData | UntoldClosingData>> => {
+      const key = idempotencyKey(request)
+      const closing = readRequest(request, closeSchema)
+      const data = await closeRegister(db, signedIn(request), closing, key, clock())
+      return { message: messages.register.closed, data }
+    },
+  )
 
   app.put('/cash-registers/current/count', async (request): Promise<Answer<RegisterCountData>> => {
     const count = readRequest(request, registerCountSchema)
@@ -70,6 +73,7 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const recount = readRequest(request, secondCountSchema)
     const data = await recountRegister(db, signedIn(request), { registerId, recount, key, now: clock() })
     void reply.code(201)
-    return { message: recountMessages.written, data }
+    const { written, kept } = recountMessages
+    return { message: recount.closing_amount === undefined ? kept : written, data }
   })
 }

@@ -5,7 +5,7 @@ import { listMachine } from '../machines/list/list.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { about, type Notice } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { closeRegister } from '../services/api/close-register.ts'
+import { closeOtherRegister } from '../services/api/close-register.ts'
 import { deleteOutcome } from '../services/outcomes/delete-outcome.ts'
 import { reloadRecords } from '../services/queries.ts'
 import { saveOutcome } from '../services/outcomes/save-outcome.ts'
@@ -24,7 +24,7 @@ export function wireLists({ api, queryClient, tools, notify }: ListServices) {
     actors: {
       saveRecord: fromPromise(({ input }) => saveOutcome(api, queryClient, input)),
       deleteRecord: fromPromise(({ input }) => deleteOutcome(api, input)),
-      closeOtherRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, tools.now))),
+      closeOtherRegister: fromPromise(({ input }) => toOutcome(closeOtherRegister(api, input, tools.now))),
     },
     actions: {
       ...listToolActions(tools),

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import { units } from '../../domain/quantity.ts'
 import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
@@ -92,7 +93,7 @@ describe('the register', () => {
       movements: [{ ...movement, reverses: null, user: { name: 'Ana López' } }],
     }
     const cashOf = async (answer: object) =>
-      (await closeRegister((await answering(answer)).api, { amount: 0 }, Date.now)).cash
+      ((await closeRegister((await answering(answer)).api, { amount: 0 }, Date.now)) as ClosingSummary).cash
     const cash = { cashSales: 100_000, cashRefunds: 2_125, cashPayments: 700, cashIn: 0, cashOut: 2_500 }
     expect(
       await cashOf({ ...told, refunds: [tender('cash', 21.25)], account_payments: [tender('cash', 7)] }),
@@ -122,6 +123,18 @@ describe('the register', () => {
       body: { request: { closing_amount: 1504.8, left_amount: 0, reason: 'Moneda' } },
     })
     expect(asked[0]?.headers['idempotency-key']).toBe('k-3')
+  })
+
+  test('a blind closing that differs has only what it asks for, and the first count is kept by a request without a count', async () => {
+    const asked = { id: 4, closed_at: opened_at, left_amount: 50 }
+    const { api } = await answering({ recount_asked: asked })
+    const untold = { id: 4, closedAt: openedAt, left: 5_000 }
+    expect(await closeRegister(api, { amount: 0 }, Date.now)).toEqual(untold)
+    const status = await answering({ cash_register: false, recount_asked: asked })
+    expect(await fetchRegisterStatus(status.api)).toEqual({ register: null, untold })
+    const keeping = await answering(closing)
+    await recountRegister(keeping.api, { key: 'k-3', registerId: 4 }, Date.now, new AbortController().signal)
+    expect(keeping.asked[0]?.body).toEqual({ request: {} })
   })
 
   test('closing without a key sends none', async () => {

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { fieldTables } from '../../src/keymap-fields.ts'
 import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
-import { countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
+import { askedTable, countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
 import { entriesTable, wholeEntryTable } from '../../src/keymap-entries.ts'
 import { entryTable } from '../../src/keymap-entry.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
@@ -35,6 +35,7 @@ const tables: readonly KeyTable[] = [
   movementTable,
   countTable,
   summaryTable,
+  askedTable,
   recountTable,
   closingsTable,
   closingTable,

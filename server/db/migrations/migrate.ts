@@ -33,6 +33,7 @@ import { movesInBlocks } from './0028-moves-in-blocks.ts'
 import { keysInOrder } from './0029-keys-in-order.ts'
 import { exceedingWithdrawals } from './0030-exceeding-withdrawals.ts'
 import { seals } from './0031-seals.ts'
+import { askedRecounts } from './0036-asked-recounts.ts'
 import { receiptBars } from './0035-receipt-bars.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   exceedingWithdrawals,
   seals,
   receiptBars,
+  askedRecounts,
 ]
 
 /**

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'register.opened'
   | 'register.closed'
   | 'register.recounted'
+  | 'register.count_kept'
   | 'movement.created'
   | 'movement.reversed'
   | 'register.exceeded'

@@ -1,4 +1,5 @@
 import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { UntoldClosingData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
@@ -6,11 +7,12 @@ import type { Actor } from '../access/actor.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
-import { closingSummary } from './closing-summary.ts'
+import { closingAnswer, closingSummary } from './closing-summary.ts'
 import { writeClosing, type Closing, type OtherUsersClosing } from './write-closing.ts'
 
 /**
- * Closes the cashier's register with what was counted; with the same key again, the first summary again.
+ * Closes the cashier's register with what was counted; with the same key again, the first summary again. A blind closing that differs
+ * has no summary before its second count (docs/product.md §10.2).
  * @throws Refusal 409 when none is open, 422 for a count that does not come to its amount.
  */
 export async function closeRegister(
@@ -19,7 +21,7 @@ export async function closeRegister(
   closing: Closing,
   key: string | null,
   now: number,
-): Promise<CloseRegisterData> {
+): Promise<CloseRegisterData | UntoldClosingData> {
   const { closing_amount: closingAmount, ...others } = closing
   const id = await runIdempotent(
     {
@@ -39,7 +41,7 @@ export async function closeRegister(
       return register.id
     },
   )
-  return closingSummary(db.read, actor, id)
+  return closingAnswer(db.read, actor, id)
 }
 
 /** A register that is to be closed by somebody else than its cashier. */

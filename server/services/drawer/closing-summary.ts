@@ -1,14 +1,27 @@
 import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
+import type { UntoldClosingData, DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { findClosedRegister } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
+import { askedAnswer } from './asked-recount.ts'
 import { causeAnswers } from './cause-answers.ts'
 import { drawerDetails, wholeRecount } from './drawer-details.ts'
 import { amountOrNull } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
+
+/** What a closing answers: its summary, or only that a second count is asked for, unless the actor may read registers anyway. */
+export async function closingAnswer(
+  db: Queries,
+  actor: Actor,
+  id: number,
+): Promise<CloseRegisterData | UntoldClosingData> {
+  const closed = await findClosedRegister(db, id)
+  if (closed.secondCount === 'asked' && !actor.permissions.includes('read cash register'))
+    return { recount_asked: askedAnswer(closed) }
+  return closingSummary(db, actor, id)
+}
 
 /**
  * The summary of a closing for who closed it. What could explain the difference is told to holders of 'read cash register' only:

@@ -16,6 +16,7 @@ import {
   closeRegisterRow,
   findClosedRegister,
   takeClosingNumber,
+  type ClosedRegisterRow,
   type OpenRegisterRow,
 } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -23,6 +24,7 @@ import type { Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
+import { askForRecount } from './asked-recount.ts'
 
 /** A checked request to close the own register: amounts in centavos. */
 export type Closing = InferType<ReturnType<typeof closeRegisterSchema>>
@@ -62,7 +64,9 @@ export async function writeClosing(
     number: await takeClosingNumber(trx, engine, storeId),
   })
   await insertClosingCounts(trx, register, counted)
-  await recordClosing(trx, actor, id, now, cashier)
+  const closed = await findClosedRegister(trx, id)
+  if (cashier === undefined) await askForRecount(trx, actor, closed)
+  await recordClosing(trx, actor, closed, now, cashier)
 }
 
 /** @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count. */
@@ -89,15 +93,14 @@ function refuseUncounted(
 async function recordClosing(
   trx: Queries,
   actor: Actor,
-  id: number,
+  closed: ClosedRegisterRow,
   now: number,
   cashier: string | undefined,
 ): Promise<void> {
-  const closed = await findClosedRegister(trx, id)
   await record(trx, actor, now, {
     action: 'register.closed',
     entity: 'register',
-    entityId: id,
+    entityId: closed.id,
     storeId: closed.storeId,
     details: {
       ...(cashier !== undefined && { cashier }),

@@ -3,11 +3,13 @@ import type { ProposedOpening } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { Database } from '../../db/database.ts'
+import { findAskedRegister, keepFirstCounts } from '../../db/queries/drawer/asked-recounts.ts'
 import { findLastClosing } from '../../db/queries/drawer/register-list.ts'
 import { findOpenRegister, insertRegister } from '../../db/queries/drawer/registers.ts'
 import { lockUserForShare } from '../../db/queries/users/users.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
+import { askedAnswer } from '../drawer/asked-recount.ts'
 import { cashWarning } from '../drawer/cash-warning.ts'
 import { Refusal } from '../refusal.ts'
 import { registerAnswer } from './register-answer.ts'
@@ -22,7 +24,12 @@ export async function registerStatus(db: Database, actor: Actor): Promise<Regist
       ...(await cashWarning(db.read, actor, open)),
     }
   const proposed = await proposedOpening(db, actor.storeId)
-  return { cash_register: false, ...(proposed && { proposed_opening: proposed }) }
+  const asked = await findAskedRegister(db.read, actor.userId)
+  return {
+    cash_register: false,
+    ...(proposed && { proposed_opening: proposed }),
+    ...(asked && { recount_asked: askedAnswer(asked) }),
+  }
 }
 
 /** The cash that the last closing of the store left in the drawer (docs/decisions/0103), by its second count if it has one; or null. */
@@ -52,6 +59,7 @@ export async function openRegister(
     if (!(await lockUserForShare(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
     if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
+    await keepFirstCounts(trx, userId)
     await record(trx, actor, now, {
       action: 'register.opened',
       entity: 'register',

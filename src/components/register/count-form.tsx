@@ -32,7 +32,9 @@ export interface CountFormProps {
   /** The count is right, but for fields that are still empty. */
   onBlanks(): void
   onLeave(): void
-  /** Why the cash is counted again; missing for the count of a closing. */
+  /** The cash of a closed register is counted again. */
+  isSecond?: boolean
+  /** Why it is counted again; missing where that is not asked. */
   reason?: { text: string; onType(text: string): void }
 }
 
@@ -44,7 +46,18 @@ const nameOf = (field: FormField) => (typeof field === 'number' ? `pieces_${quet
 
 /** Counts a drawer by bills and coins, or as one amount, by keys alone (docs/product.md §10.2). */
 export function CountForm(props: CountFormProps) {
-  const { entry, busy, refusal, onType, onSwitch, onClose, onBlanks, onLeave, reason } = props
+  const {
+    entry,
+    busy,
+    refusal,
+    onType,
+    onSwitch,
+    onClose,
+    onBlanks,
+    onLeave,
+    isSecond = false,
+    reason,
+  } = props
   const [wrong, setWrong] = useState<{ field: FormField; error: string }>()
   const form = useRef<HTMLFormElement>(null)
   const byPieces = countsPieces(entry)
@@ -73,7 +86,7 @@ export function CountForm(props: CountFormProps) {
     else if (reading.hasBlanks) onBlanks()
     else onClose(reading.value)
   }
-  useCommandKeys(reason ? recountTable : countTable, {
+  useCommandKeys(isSecond ? recountTable : countTable, {
     next: { isLive: true, run: () => step(1) },
     previous: { isLive: true, run: () => step(-1) },
     switch: { isLive: !busy && hasPieces, run: onSwitch },
@@ -145,7 +158,7 @@ export function CountForm(props: CountFormProps) {
         />
       )}
       <Button type="submit" variant="primary" size="large" keyHint={countHint('close')} busy={busy}>
-        {reason ? 'Guardar segundo conteo' : 'Cerrar Caja'}
+        {isSecond ? 'Guardar segundo conteo' : 'Cerrar Caja'}
       </Button>
       {hasPieces && (
         <Button variant="quiet" keyHint={countHint('switch')} busy={busy} onClick={onSwitch}>

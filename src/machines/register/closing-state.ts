@@ -1,11 +1,22 @@
 import { messages } from '../../../domain/messages.ts'
-import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import { askOutcome, askStatusNow, closingOf, forgetStatus, noteSilence } from './register-actions.ts'
 import { closingFailed } from './register-notices.ts'
 import { registerSetup } from './register-setup.ts'
+
+/** The register is closed. What was entered beside it goes with it. */
+const closed = [
+  { type: 'keepClosing', params: valueOf<ClosingSummary | UntoldClosing> },
+  'discardSale',
+  'askForProposal',
+  'discardMovement',
+  'discardPayment',
+  'discardReturn',
+  { type: 'notify', params: success(messages.register.closed) },
+] as const
 
 /** The closing is sent until there is a definite answer. Nothing is sold meanwhile: the sale would be lost. */
 export const closing = registerSetup.createStateConfig({
@@ -22,23 +33,13 @@ export const closing = registerSetup.createStateConfig({
           target: 'checking',
           actions: { type: 'notify', params: closingFailed },
         },
+        { guard: 'isAnsweredUntold', target: 'closed.asked', actions: closed },
       ],
-      done: {
-        target: 'closed.summary',
-        actions: [
-          { type: 'keepSummary', params: valueOf<ClosingSummary> },
-          'discardSale',
-          'askForProposal',
-          'discardMovement',
-          'discardPayment',
-          'discardReturn',
-          { type: 'notify', params: success(messages.register.closed) },
-        ],
-      },
+      done: { target: 'closed.summary', actions: closed },
       refused: {
         target: 'open',
         actions: [
-          { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
+          { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary | UntoldClosing>> },
           { type: 'notify', params: closingFailed },
         ],
       },

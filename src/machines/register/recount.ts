@@ -1,10 +1,11 @@
 import type { Counted } from '../../../domain/drawer/count-entry.ts'
 
 /** The second count of a closed register, and the key that belongs to it: with the same key the server writes it once. */
-export interface RecountRequest extends Counted {
+export interface RecountRequest extends Partial<Counted> {
   key: string
   registerId: number
-  reason: string
+  /** Missing for a count that the server asked for. There, without an amount, the first count stays. */
+  reason?: string
 }
 
 type Content = Omit<RecountRequest, 'key'>

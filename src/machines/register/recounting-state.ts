@@ -1,10 +1,10 @@
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
-import { failure, success } from '../notice.ts'
+import { failure } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import { askRecount, askStatusNow, keepProposal, recountOf, tellFirstFailure } from './register-actions.ts'
-import { recountFailed } from './register-notices.ts'
+import { recountFailed, recountWritten } from './register-notices.ts'
 import { registerSetup } from './register-setup.ts'
 
 /** Nobody knows yet whether the second count was written, so nothing else begins. */
@@ -22,6 +22,7 @@ export const recounting = registerSetup.createStateConfig({
         target: '#register.open',
         actions: ['keepRegister', { type: 'notify', params: failure(recountMessages.openedSince) }],
       },
+      { guard: 'receivedUntold', target: '#register.closed.asked', actions: 'keepRegister' },
       { actions: 'keepRegister' },
     ],
   },
@@ -31,7 +32,10 @@ export const recounting = registerSetup.createStateConfig({
         'reason.type': { actions: 'typeReason' },
         'blanks.ask': 'askingBlanks',
         'recount.send': { guard: 'hasReason', target: 'sending', actions: 'prepareRecount' },
-        'recount.leave': '#register.closed.summary',
+        'recount.leave': [
+          { guard: 'isUntold', target: '#register.closed.asked' },
+          { target: '#register.closed.summary' },
+        ],
       },
     },
     /** Asks whether the empty fields count as 0. */
@@ -49,6 +53,12 @@ export const recounting = registerSetup.createStateConfig({
         input: ({ context }) => recountOf(context),
         onDone: settle({
           when: [
+            // The first count may still be kept, and then its difference is told.
+            {
+              guard: 'isStillUntold',
+              target: '#register.closed.asked',
+              actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
+            },
             {
               guard: 'isConflict',
               target: '#register.closed.summary',
@@ -58,9 +68,9 @@ export const recounting = registerSetup.createStateConfig({
           done: {
             target: '#register.closed.summary',
             actions: [
+              { type: 'notify', params: recountWritten },
               { type: 'keepRecounted', params: valueOf<ClosingSummary> },
               askStatusNow,
-              { type: 'notify', params: success(recountMessages.written) },
             ],
           },
           refused: {

@@ -60,6 +60,7 @@ const tellStatusKnown = registerSetup.enqueueActions(({ enqueue }) => {
 
 export const statusArrives = [
   { guard: 'receivedOpen', target: 'open', actions: ['keepRegister', tellStatusKnown] },
+  { guard: 'receivedUntold', target: 'closed.asked', actions: ['keepRegister', tellStatusKnown] },
   { guard: 'receivedClosed', target: 'closed', actions: ['keepRegister', tellStatusKnown] },
 ] as const
 

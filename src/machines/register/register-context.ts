@@ -6,6 +6,7 @@ import type {
   OpenRegister,
   ProposedAmount,
   RegisterStatus,
+  UntoldClosing,
 } from '../../../domain/drawer/register.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
@@ -29,6 +30,8 @@ export interface RegisterContext {
   closing: Closing | null
   /** The summary of the last closing; kept until a register is open again. */
   summary: ClosingSummary | null
+  /** The last closing, as long as its second count is asked for; then there is no summary of it. */
+  untold: UntoldClosing | null
   /** Why the cash is counted again, as it is typed. */
   reason: string
   /** The second count that was sent last. It keeps its key until it is written, or a register is open. */
@@ -42,7 +45,7 @@ export const registerConditions = ['checking', 'unknown', 'open', 'closing', 'su
 
 /**
  * In `checking` and `unknown` the server has not answered yet. In `closing` the closing has been sent, and nothing can be
- * sold. In `summary` the register is closed, and the summary of the closing is shown, or its cash is counted again.
+ * sold. In `summary` the register is closed, and the summary of the closing is shown, or its cash is counted again, or asked for.
  */
 export type RegisterCondition = (typeof registerConditions)[number]
 
@@ -82,12 +85,16 @@ export type CountEvent =
   | { type: 'blanks.fill' }
   | { type: 'blanks.dismiss' }
 
-/** The events of a second count; the count itself is typed with those of a count. `outcome.ask`: its answer is asked for now. */
+/**
+ * The events of a second count; the count itself is typed with those of a count. `recount.keep`: the first count
+ * stays, where a second one is asked for. `outcome.ask`: its answer is asked for now.
+ */
 export type RecountEvent =
   | { type: 'recount.begin'; rules: CountRules }
   | { type: 'reason.type'; text: string }
   | ({ type: 'recount.send' } & Counted)
   | { type: 'recount.leave' }
+  | { type: 'recount.keep' }
   | { type: 'outcome.ask' }
 
 /** The commands of the count hold. `hold.keep` lets nobody sell on the register during the count with this id. */

@@ -2,7 +2,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { emptyCount, typedInto, withZeros, type Counted } from '../../../domain/drawer/count-entry.ts'
 import { formatAmount, type Centavos } from '../../../domain/money.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, OpenRegister, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
@@ -29,7 +29,10 @@ import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
 import { unsettledAtClosing } from './unsettled-notice.ts'
 
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
-export const closeRegisterCommand = keyedCommandSetup<Closing, ClosingSummary>().createMachine(keyedCommand)
+export const closeRegisterCommand = keyedCommandSetup<
+  Closing,
+  ClosingSummary | UntoldClosing
+>().createMachine(keyedCommand)
 
 /** Counts a closed register again. It is idempotent: a repeated request writes one count. */
 export const recountRegisterCommand = keyedCommandSetup<RecountRequest, ClosingSummary>().createMachine(
@@ -43,10 +46,19 @@ export const nothingCounted = { count: null, reason: '', recount: null }
 const nothingClosed = { ...nothingCounted, closing: null, proposed: null }
 
 /** @throws when the register cannot be counted again; no path of the machine leads there. */
-function recountedId(summary: ClosingSummary | null): number {
-  if (summary?.id === undefined) throw new Error('The register cannot be counted again')
-  return summary.id
+function recountedId({ summary, untold }: RegisterContext): number {
+  const id = untold?.id ?? summary?.id
+  if (id === undefined) throw new Error('The register cannot be counted again')
+  return id
 }
+
+/** Whether the status tells of a closing that asks for its second count, and that this till does not know yet. */
+function tellsUntold({ summary, untold }: RegisterContext, event: RegisterEvent): boolean {
+  if (event.type !== 'status.receive' || event.register !== null || !event.untold) return false
+  return event.untold.id !== untold?.id && event.untold.id !== summary?.id
+}
+
+const isSummary = (closed: ClosingSummary | UntoldClosing): closed is ClosingSummary => 'difference' in closed
 
 const countedIn = ({ amount, counted, left }: Counted): Counted => ({
   amount,
@@ -97,17 +109,25 @@ const registerVocabulary = setup({
     keepRegister: (_, _params: undefined) => missingAction('keepRegister'),
     /** Begins a count, or goes on with the one that was left. */
     beginCount: (_, _params: undefined) => missingAction('beginCount'),
-    keepOpened: assign((_, register: OpenRegister) => ({ ...nothingClosed, register, summary: null })),
-    keepSummary: assign((_, summary: ClosingSummary) => ({ ...nothingClosed, register: null, summary })),
+    keepOpened: assign((_, register: OpenRegister) => ({
+      ...{ ...nothingClosed, register, summary: null, untold: null },
+    })),
+    /** Keeps the summary, or that a second count is asked for before it. */
+    keepClosing: assign((_, closed: ClosingSummary | UntoldClosing) => ({
+      ...{ ...nothingClosed, register: null },
+      ...(isSummary(closed) ? { summary: closed, untold: null } : { summary: null, untold: closed }),
+    })),
     /** Begins a second count, or goes on with the one that was left. */
     beginRecount: (_, _params: undefined) => missingAction('beginRecount'),
     /** Keeps what is sent; the same count keeps its key. */
     prepareRecount: (_, _params: undefined) => missingAction('prepareRecount'),
-    /** The summary with both counts. The time of the closing stays. */
-    keepRecounted: assign(({ context }, summary: ClosingSummary) => ({
+    /** The request that keeps the first count; sent again, it has the same key. */
+    prepareKept: (_, _params: undefined) => missingAction('prepareKept'),
+    /** The summary with its counts. The time of the closing stays. */
+    keepRecounted: assign(({ context: { summary: before, untold } }, summary: ClosingSummary) => ({
       ...nothingCounted,
-      refusal: [],
-      summary: { ...summary, closedAt: context.summary?.closedAt ?? summary.closedAt },
+      ...{ refusal: [], untold: null },
+      summary: { ...summary, closedAt: (untold ?? before)?.closedAt ?? summary.closedAt },
     })),
     typeReason: assign(({ event }) => {
       assertEvent(event, 'reason.type')
@@ -142,7 +162,17 @@ const registerVocabulary = setup({
       summary.recount === undefined &&
       event.type === 'recount.begin' &&
       event.rules.isHeld,
-    hasReason: ({ context }) => context.reason.trim() !== '',
+    /** A count that the server asked for needs none. */
+    hasReason: ({ context }) => context.untold !== null || context.reason.trim() !== '',
+    isUntold: ({ context }) => context.untold !== null,
+    isAnsweredUntold: (_, outcome: Outcome<ClosingSummary | UntoldClosing>) =>
+      outcome.outcome === 'done' && !isSummary(outcome.value),
+    /** A second count that came too late, or a first one that could not be kept. */
+    isStillUntold: ({ context: { untold, recount } }, outcome: Outcome<unknown>) =>
+      untold !== null &&
+      outcome.outcome === 'refused' &&
+      (outcome.status === 409 || recount?.amount === undefined),
+    receivedUntold: ({ context, event }) => tellsUntold(context, event),
     /** What was sent beside the closing has no answer yet. */
     isUnsettled: ({ event }) => event.type === 'register.close' && unsettledAtClosing(event) !== null,
     isDone,
@@ -176,16 +206,21 @@ export function registerToolActions({ makeKey }: MachineTools) {
     // What stays in the drawer is mostly what it was.
     beginRecount: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'recount.begin')
-      const left = context.summary?.count?.left ?? null
+      const left = (context.untold ?? context.summary?.count)?.left ?? null
       const empty = { ...emptyCount(makeKey()), left: left === null ? '' : formatAmount(left) }
       return { count: { ...(context.count ?? empty), ...event.rules }, refusal: [] }
     }),
     prepareRecount: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'recount.send')
-      const { summary, reason, recount } = context
-      const content = { ...countedIn(event), registerId: recountedId(summary), reason: reason.trim() }
+      const { untold, reason, recount } = context
+      const why = untold === null ? { reason: reason.trim() } : {}
+      const content = { ...countedIn(event), registerId: recountedId(context), ...why }
       return { recount: recountWith(content, recount, makeKey), refusal: [] }
     }),
+    prepareKept: registerVocabulary.assign(({ context }) => ({
+      recount: recountWith({ registerId: recountedId(context) }, context.recount, makeKey),
+      refusal: [],
+    })),
     /**
      * A new register gets a new key for its closing, because a key belongs to one register. An open register removes the
      * summary of the last closing, also when it was opened on another device.
@@ -193,11 +228,14 @@ export function registerToolActions({ makeKey }: MachineTools) {
     keepRegister: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'status.receive')
       const { register } = event
-      const summary = register ? null : context.summary
+      const isNew = tellsUntold(context, event)
+      const summary = register || isNew ? null : context.summary
+      const untold = register ? null : isNew && event.untold ? event.untold : context.untold
       const proposed = event.proposed ?? null
-      if (register?.openedAt === context.register?.openedAt) return { register, summary, proposed }
+      if (isNew) return { ...nothingCounted, register, summary, untold, closing: null, proposed }
+      if (register?.openedAt === context.register?.openedAt) return { register, summary, untold, proposed }
       const closing = register && context.closing && { ...context.closing, key: makeKey() }
-      return { ...nothingCounted, register, summary, closing, proposed }
+      return { ...nothingCounted, register, summary, untold, closing, proposed }
     }),
   }
 }
@@ -213,7 +251,7 @@ export const registerSetup = registerVocabulary.extend({
     }),
     /** The status proposes what stays in the drawer at the next opening. */
     askForProposal: registerVocabulary.enqueueActions(({ context, enqueue, check }) => {
-      if (typeof context.summary?.count?.left === 'number' && check('mayReadStatus'))
+      if (typeof (context.untold ?? context.summary?.count)?.left === 'number' && check('mayReadStatus'))
         enqueue.sendTo('statusWatch', askNow)
     }),
     /** Sales that are set aside and resumed take the lines out of the sale, and put others in; what is brought back pays for it. */

@@ -34,6 +34,7 @@ export const registerMachine = registerSetup.createMachine({
     count: null,
     closing: null,
     summary: null,
+    untold: null,
     reason: '',
     recount: null,
     refusal: [],
@@ -89,6 +90,7 @@ export const registerMachine = registerSetup.createMachine({
       on: {
         'status.receive': [
           { guard: 'receivedOpen', target: 'open', actions: 'keepRegister' },
+          { guard: 'receivedUntold', target: '.asked', actions: 'keepRegister' },
           { actions: 'keepRegister' },
         ],
         'status.fail': { actions: noteStatusFailure },
@@ -97,7 +99,10 @@ export const registerMachine = registerSetup.createMachine({
           target: 'opening',
           actions: assign({ initialAmount: ({ event }) => event.amount, refusal: [] }),
         },
-        'summary.show': { guard: 'hasSummary', target: '.summary' },
+        'summary.show': [
+          { guard: 'hasSummary', target: '.summary' },
+          { guard: 'isUntold', target: '.asked' },
+        ],
       },
       states: {
         ready: { tags: 'closed' },
@@ -107,6 +112,14 @@ export const registerMachine = registerSetup.createMachine({
           on: {
             'summary.finish': 'ready',
             'recount.begin': { guard: 'mayRecount', target: 'recounting', actions: 'beginRecount' },
+          },
+        },
+        /** A second count is asked for, before the difference of the closing is told (docs/decisions/0163). */
+        asked: {
+          tags: 'summary',
+          on: {
+            'recount.begin': { guard: 'mayClose', target: 'recounting', actions: 'beginRecount' },
+            'recount.keep': { guard: 'mayClose', target: 'recounting.sending', actions: 'prepareKept' },
           },
         },
         recounting,

@@ -45,7 +45,7 @@ export interface StoredActor {
   afterSignOut: Snapshot<unknown> | null
 }
 
-/** A stored till: what stays of it after signing out is the summary of the last closing. */
+/** A stored till: what stays of it after signing out is the last closing. */
 export interface StoredTill extends StoredActor {
   /** Whether it has an unpaid sale. */
   hasSale: boolean
@@ -56,8 +56,8 @@ const closing = () =>
   object({ amount: count, key: string().required(), counted: piecesSchema(), left: count.optional() })
 const recountRequest = () =>
   object({
-    ...{ key: string().required(), registerId: whole, reason: string().required() },
-    ...{ amount: count, counted: piecesSchema(), left: count.optional() },
+    ...{ key: string().required(), registerId: whole, reason: string().min(1).optional() },
+    ...{ amount: count.optional(), counted: piecesSchema(), left: count.optional() },
   })
 /** A second count as it was written. */
 const writtenRecount = () =>
@@ -112,6 +112,7 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
       recount: writtenRecount(),
     }),
   ),
+  untold: orNull(object({ id: whole, closedAt: whole, left: orNull(count) })),
   reason: text,
   recount: orNull(recountRequest()),
   refusal: texts,
@@ -205,7 +206,8 @@ export function readStoredTill(snapshot: unknown): StoredTill | null {
   const { value, context } = snapshot.children.sale.snapshot
   const isOpen = context.cart.lines.length > 0 || context.ways.exchange !== null
   const hasSale = isOpen && !isIn(value, 'receipt')
-  return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutWork(snapshot) }
+  const { summary, untold } = snapshot.context
+  return { snapshot, hasSale, afterSignOut: (summary ?? untold) && withoutWork(snapshot) }
 }
 
 function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown> {
@@ -226,6 +228,7 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
   if (!isAdjustmentComplete(children.stockAdjustment.snapshot)) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
+  if (isIn(value, { closed: 'asked' })) return context.untold !== null
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
 }
 
@@ -234,12 +237,10 @@ function isRecountComplete({
   context,
   children,
 }: Pick<TillSnapshot, 'value' | 'context' | 'children'>) {
-  const { summary, count, recount } = context
-  if (summary?.id === undefined || count === null) return false
-  return (
-    !isIn(value, { closed: { recounting: 'sending' } }) ||
-    (recount !== null && children.recountRegister !== undefined)
-  )
+  const { summary, untold, count, recount } = context
+  if (untold === null && summary?.id === undefined) return false
+  if (!isIn(value, { closed: { recounting: 'sending' } })) return count !== null
+  return recount !== null && children.recountRegister !== undefined
 }
 
 function isMovementComplete({ value, context, children }: StoredMovement): boolean {
@@ -266,7 +267,7 @@ function isReturnComplete({ value, context, children }: StoredReturn): boolean {
   return !isIn(value, 'written') || written !== null
 }
 
-/** The till after signing out: without its sale and what was entered beside it, but with the summary of the last closing. */
+/** The till after signing out: without its sale and what was entered beside it, but with the last closing. */
 function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
   const { recountRegister: _unsent, ...otherChildren } = till.children
   const { sale, sales, cashMovement, accountPayment, saleReturn, stockAdjustment } = otherChildren
@@ -278,7 +279,7 @@ function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> 
   const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
   const signedOut = {
     ...till,
-    value: { closed: 'ready' },
+    value: { closed: till.context.untold ? 'asked' : 'ready' },
     context: { ...till.context, ...nothingCounted },
     children: {
       ...otherChildren,

@@ -7,6 +7,7 @@ import { useRegister, useSale, useSession } from '../../components/use-session.t
 import { underWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { maySee, screens } from '../../screens.ts'
+import { AskedScreen } from './asked-screen.tsx'
 import { CloseRegisterView } from './close-register-view.tsx'
 import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
 import { RecountScreen } from './recount-screen.tsx'
@@ -30,6 +31,7 @@ export function CloseRegisterScreen() {
   const summary = useSelector(register, (snapshot) =>
     snapshot.matches({ closed: 'summary' }) ? snapshot.context.summary : null,
   )
+  const isAsked = useSelector(register, (snapshot) => snapshot.matches({ closed: 'asked' }))
   const isRecounting = useSelector(register, (snapshot) => snapshot.matches({ closed: 'recounting' }))
   const facts = useRegisterFacts()
   const waiting = useWaitingSales()
@@ -50,6 +52,7 @@ export function CloseRegisterScreen() {
     if (reading && 'value' in reading) close(reading.value)
   }
 
+  if (isAsked) return <AskedScreen />
   if (isRecounting) return <RecountScreen />
   if (summary) return <ClosingSummaryScreen summary={summary} />
   return (

@@ -15,7 +15,7 @@ import { useRegister } from '../../components/use-session.ts'
 /** Counting the cash of the closed register again, with a reason (docs/product.md §10.2). */
 export function RecountScreen() {
   const register = useRegister()
-  const { count, reason, refusal, summary } = useSelector(register, ({ context }) => context)
+  const { count, reason, refusal, summary, untold } = useSelector(register, ({ context }) => context)
   const isSending = useSelector(register, (snapshot) =>
     snapshot.matches({ closed: { recounting: 'sending' } }),
   )
@@ -32,7 +32,7 @@ export function RecountScreen() {
   }
 
   return (
-    <Screen title="Contar de nuevo" size="middle">
+    <Screen title={untold ? recountMessages.askedTitle : 'Contar de nuevo'} size="middle">
       <RegisterPanel facts={summary ? factsOf(summary) : []}>
         {isSending && (
           <CommandSending
@@ -48,7 +48,13 @@ export function RecountScreen() {
             entry={count}
             busy={false}
             refusal={refusal}
-            reason={{ text: reason, onType: (text) => register.send({ type: 'reason.type', text }) }}
+            isSecond
+            {...(untold === null && {
+              reason: {
+                text: reason,
+                onType: (text: string) => register.send({ type: 'reason.type', text }),
+              },
+            })}
             onType={(field: CountField, text) => register.send({ type: 'count.type', field, text })}
             onSwitch={() => register.send({ type: 'count.switch' })}
             onClose={send}

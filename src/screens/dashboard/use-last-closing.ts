@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { TileProps } from '../../components/tile.tsx'
 import { useRegister } from '../../components/use-session.ts'
 import { screens } from '../../screens.ts'
 
-/** The tile of the last closing summary; null without one, and while a register is open. */
+/** The tile of the last closing, with its summary or the second count that it asks for; null without one, and while a register is open. */
 export function useLastClosing(): TileProps | null {
   const register = useRegister()
   const summary = useSelector(register, (snapshot) => snapshot.context.summary)
-  if (!summary) return null
+  const untold = useSelector(register, (snapshot) => snapshot.context.untold)
+  const last = untold ?? summary
+  if (!last) return null
+  const closed = `${formatDay(last.closedAt)} a las ${formatTime(last.closedAt)}`
   return {
     href: screens.closeRegister.path,
     icon: 'close-register',
-    title: 'Último cierre',
-    text: `El resumen del ${formatDay(summary.closedAt)} a las ${formatTime(summary.closedAt)}, con su PDF.`,
+    ...(untold
+      ? { title: recountMessages.askedTitle, text: `Falta el segundo conteo del cierre del ${closed}.` }
+      : { title: 'Último cierre', text: `El resumen del ${closed}, con su PDF.` }),
     onOpen: () => register.send({ type: 'summary.show' }),
   }
 }

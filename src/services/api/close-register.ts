@@ -1,37 +1,59 @@
 import { IDEMPOTENCY_HEADER, type CloseRegisterRequest } from '../../../domain/contract.ts'
 import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readCash } from './read-cash.ts'
 import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
+import { readInstant } from './read-register.ts'
 import { readPieces, readRecount } from './read-recount.ts'
 import { readAmount, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
 
-/** What is closed: the own register, or with `registerId` that of another user. With the same key the server answers the same. */
-interface ClosingRequest extends Counted {
+/** A count to close with. With the same key the server answers the same. */
+interface KeyedCount extends Counted {
   key?: string
-  registerId?: number
 }
 
-/**
- * Closes the register with the counted amount: the own one, or with `registerId` that of another user.
- * @param key the idempotency key: with the same key the server answers the same summary.
- * @param now the time of the summary, in milliseconds.
- */
+/** Closes the own register. @param now the time of the summary, in milliseconds. */
 export async function closeRegister(
   api: ApiClient,
-  { key, registerId, ...count }: ClosingRequest,
+  count: KeyedCount,
   now: () => number,
   signal?: AbortSignal,
+): Promise<ClosingSummary | UntoldClosing> {
+  const data = await sendCount(api, '/cash-registers/close', count, signal)
+  const asked = data['recount_asked']
+  return asked === undefined ? readSummary(data, now()) : readUntold(readFields(asked, 'recount_asked'))
+}
+
+/** Closes the register of another user. @param now as above. */
+export async function closeOtherRegister(
+  api: ApiClient,
+  { registerId, ...count }: KeyedCount & { registerId: number },
+  now: () => number,
 ): Promise<ClosingSummary> {
+  return readSummary(await sendCount(api, `/cash-registers/${registerId}/close`, count), now())
+}
+
+async function sendCount(
+  api: ApiClient,
+  path: string,
+  { key, ...count }: KeyedCount,
+  signal?: AbortSignal,
+): Promise<Fields> {
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
-  const path = registerId === undefined ? '/cash-registers/close' : `/cash-registers/${registerId}/close`
-  const data = readFields(
-    await api.post(path, countFields(count), { headers, ...(signal && { signal }) }),
-    'closing',
-  )
-  return readSummary(data, now())
+  const options = { headers, ...(signal && { signal }) }
+  return readFields(await api.post(path, countFields(count), options), 'closing')
+}
+
+/** A closing that asks for its second count. */
+export function readUntold(asked: Fields): UntoldClosing {
+  const where = 'recount_asked'
+  return {
+    id: readInteger(asked, 'id', where),
+    closedAt: readInstant(asked, 'closed_at', where),
+    left: asked['left_amount'] === undefined ? null : readAmount(asked, 'left_amount', where),
+  }
 }
 
 /** The request for a count. */

@@ -1,5 +1,6 @@
 import type { ProposedAmount, RegisterStatus } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readUntold } from './close-register.ts'
 import { readInstant, readRegister } from './read-register.ts'
 import { readAmount, readBoolean, readFields, readNamedRef, type Fields } from './read.ts'
 
@@ -8,8 +9,13 @@ export async function fetchRegisterStatus(api: ApiClient): Promise<RegisterStatu
   const data = readFields(await api.get('/cash-registers/status'), 'status')
   if (readBoolean(data, 'cash_register', 'status')) return { register: readRegister(data) }
   const proposed = data['proposed_opening']
-  if (proposed === undefined || proposed === null) return { register: null }
-  return { register: null, proposed: readProposal(readFields(proposed, 'proposed_opening')) }
+  const asked = data['recount_asked']
+  return {
+    register: null,
+    ...(proposed !== undefined &&
+      proposed !== null && { proposed: readProposal(readFields(proposed, 'proposed_opening')) }),
+    ...(asked !== undefined && { untold: readUntold(readFields(asked, 'recount_asked')) }),
+  }
 }
 
 /** Whether it is time to bring cash to the safe; false where the server does not say. */

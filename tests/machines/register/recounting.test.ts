@@ -2,10 +2,23 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
-import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
+import { readStoredTill } from '../../../src/machines/stored-till/till-schema.ts'
 import { underWay } from '../../../src/machines/register/under-way.ts'
-import { countedSummary, daySummary, eveningRegister, recountedSummary } from '../support/fixtures.ts'
-import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
+import {
+  countedSummary,
+  daySummary,
+  eveningRegister,
+  recountedSummary,
+  untoldClosing,
+} from '../support/fixtures.ts'
+import {
+  restartRegister,
+  startOpenRegister,
+  startRegister,
+  told,
+  type RegisterActors,
+} from '../support/register-actors.ts'
 
 const rules = { denominations: [10_000], isHeld: true }
 const begin = { type: 'recount.begin', rules } as const
@@ -19,7 +32,7 @@ const refusedWith = (status: number, message: string) => ({
 })
 
 /** A till whose register was closed with this summary. */
-async function closedTill(summary: ClosingSummary = countedSummary): Promise<RegisterActors> {
+async function closedTill(summary: ClosingSummary | UntoldClosing = countedSummary): Promise<RegisterActors> {
   const till = startOpenRegister()
   till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
   await till.world.answer('closeRegister', { outcome: 'done', value: summary })
@@ -38,6 +51,7 @@ async function typedTill(): Promise<RegisterActors> {
 
 const valueOf = ({ register }: RegisterActors) => register.getSnapshot().value
 const contextOf = ({ register }: RegisterActors) => register.getSnapshot().context
+const asked = { closed: 'asked' }
 const typing = { closed: { recounting: 'typing' } }
 const sending = { closed: { recounting: 'sending' } }
 
@@ -151,4 +165,52 @@ test('that is typed ends when a register is opened here or elsewhere, and elsewh
       '',
     ])
   expect(told(elsewhere.world)).toEqual([recountMessages.openedSince])
+})
+
+test('that a blind closing asks for needs no reason, and then its summary is shown at the time of the closing', async () => {
+  const till = await closedTill(untoldClosing)
+  expect([valueOf(till), contextOf(till).summary]).toEqual([asked, null])
+  till.register.send(begin)
+  expect(contextOf(till).count).toMatchObject({ ...rules, pieces: {}, left: '200.00' })
+  till.register.send({ type: 'recount.leave' })
+  expect(valueOf(till)).toEqual(asked)
+  till.register.send(begin)
+  till.register.send(count)
+  const key: unknown = expect.any(String)
+  expect(till.world.asked('recountRegister')).toEqual([
+    { key, registerId: 4, amount: 50_000, counted, left: 20_000 },
+  ])
+  const answered = { ...recountedSummary, closedAt: recountedSummary.closedAt + 60_000 }
+  await till.world.answer('recountRegister', { outcome: 'done', value: answered })
+  expect(valueOf(till)).toEqual({ closed: 'summary' })
+  expect(contextOf(till)).toMatchObject({ summary: recountedSummary, untold: null, count: null })
+  expect(told(till.world)).toEqual([recountMessages.written])
+})
+
+test('that is asked for may be declined, also after it came too late, and a killed browser declines once', async () => {
+  const till = await closedTill(untoldClosing)
+  till.register.send(begin)
+  till.register.send(count)
+  await till.world.answer('recountRegister', refusedWith(409, recountMessages.openedSince))
+  expect([valueOf(till), contextOf(till).untold]).toEqual([asked, untoldClosing])
+  till.register.send({ type: 'recount.keep' })
+  await till.world.answer('recountRegister', { outcome: 'unknown', messages: [messages.network] })
+  const restored = restartRegister(till)
+  restored.register.send({ type: 'outcome.ask' })
+  const key: unknown = contextOf(till).recount?.key
+  expect(restored.world.asked('recountRegister').at(-1)).toEqual({ key, registerId: 4 })
+  await restored.world.answer('recountRegister', { outcome: 'done', value: daySummary })
+  expect([valueOf(restored), contextOf(restored).summary]).toEqual([{ closed: 'summary' }, daySummary])
+  expect(told(restored.world)).toContain(recountMessages.kept)
+})
+
+test('that is asked for is there again after the next sign-in, here and on another device, until a register is opened', async () => {
+  const till = await closedTill(untoldClosing)
+  const signedOut = readStoredTill(till.register.getPersistedSnapshot())?.afterSignOut
+  expect(signedOut).toMatchObject({ value: { closed: 'asked' }, context: { untold: untoldClosing } })
+  const elsewhere = startRegister()
+  elsewhere.world.say('statusWatch', { type: 'status.receive', register: null, untold: untoldClosing })
+  expect([valueOf(elsewhere), contextOf(elsewhere).untold]).toEqual([asked, untoldClosing])
+  elsewhere.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  expect([valueOf(elsewhere), contextOf(elsewhere).untold]).toEqual([{ open: 'selling' }, null])
 })

@@ -1,5 +1,5 @@
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, UntoldClosing, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
@@ -169,6 +169,9 @@ export const recountedSummary: ClosingSummary = {
     ...{ reason: 'Un billete quedó debajo', at: 1_800_000_029_500, user: cashierName },
   },
 }
+
+/** A blind closing of the same register, which asks for a second count. */
+export const untoldClosing: UntoldClosing = { id: 4, closedAt: 1_800_000_029_000, left: 20_000 }
 
 /** The same of a shop that counts bills and coins. */
 export const countedSummary: ClosingSummary = {

@@ -17,7 +17,7 @@ import type {
   WrittenTally,
 } from '../../../src/machines/stock-count/tally-queue.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, UntoldClosing, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScanReading } from '../../../domain/scanner-settings.ts'
 import type {
   DeleteCommand,
@@ -60,7 +60,7 @@ export interface Commands {
   store: { input: void; output: void }
   send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
-  closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
+  closeRegister: { input: Closing; output: Outcome<ClosingSummary | UntoldClosing> }
   recountRegister: { input: RecountRequest; output: Outcome<ClosingSummary> }
   moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }

@@ -3,7 +3,14 @@ import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
 import type { RegisterEvent } from '../../../src/machines/register/register-context.ts'
-import { cashierRights, daySummary, eveningRegister, morningRegister, recountedSummary } from './fixtures.ts'
+import {
+  cashierRights,
+  daySummary,
+  eveningRegister,
+  morningRegister,
+  recountedSummary,
+  untoldClosing,
+} from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { registerIn } from './machines-in.ts'
 import { breadBack } from './exchanged.ts'
@@ -43,6 +50,7 @@ const events: RegisterEvent[] = [
   { type: 'reason.type', text: 'Un billete quedó debajo' },
   { type: 'recount.send', amount: 50_500 },
   { type: 'recount.leave' },
+  { type: 'recount.keep' },
   { type: 'outcome.ask' },
 ]
 
@@ -50,6 +58,7 @@ const answers: RegisterEvent[] = [
   { type: 'status.receive', register: morningRegister },
   { type: 'status.receive', register: eveningRegister },
   { type: 'status.receive', register: null },
+  { type: 'status.receive', register: null, untold: untoldClosing },
   { type: 'status.fail', messages: [messages.network] },
 ]
 
@@ -71,6 +80,7 @@ export function registerWalk(permissions: string[]): Walk {
       said('countHold', refusal),
       ...answered(registerMachine, 'openRegister', { outcome: 'done', value: morningRegister }),
       ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: daySummary }),
+      ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: untoldClosing }),
       ...[conflict, invalid, lost].flatMap((answer) => answered(registerMachine, 'openRegister', answer)),
       ...[conflict, invalid].flatMap((answer) => settled(registerMachine, 'closeRegister', answer)),
       ...settled(registerMachine, 'recountRegister', { outcome: 'done', value: recountedSummary }),
@@ -86,7 +96,7 @@ export function registerWalk(permissions: string[]): Walk {
 
 /** The parts of a register that guards read, without the keys, which differ in each run. */
 function describeRegister({ value, context }: RegisterSnapshot): string {
-  const { permissions, register, closing, count, summary, reason, refusal } = context
+  const { permissions, register, closing, count, summary, untold, reason, recount, refusal } = context
   return JSON.stringify({
     value,
     rights: permissions.length,
@@ -95,6 +105,8 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
     count: count && count.isHeld,
     reason: reason !== '',
     summary: summary && (summary.recount ? 'counted twice' : 'counted once'),
+    untold: untold !== null,
+    keeps: recount !== null && recount.amount === undefined,
     refused: refusal.length > 0,
   })
 }
@@ -102,7 +114,7 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
 /** The summary is that of the last closing while no register is open, a closing has its amount, and nobody requests the status without the right. */
 function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
-  const { summary, closing, register, count } = snapshot.context
+  const { summary, untold, closing, register, count } = snapshot.context
   if (snapshot.matches('open') || snapshot.matches('closing')) expect(summary).toBeNull()
   if (snapshot.matches({ closed: 'summary' })) expect([daySummary, recountedSummary]).toContainEqual(summary)
   checkRecount(snapshot, world)
@@ -110,19 +122,23 @@ function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   if (snapshot.matches('closing')) expect(world.asked('closeRegister').at(-1)).toEqual(closing)
   expect(snapshot.children.closeRegister !== undefined).toBe(snapshot.matches('closing'))
   if (snapshot.matches({ open: 'counting' })) expect(count).not.toBeNull()
-  if (register === null && summary === null) expect(count).toBeNull()
+  if (register === null && summary === null && untold === null) expect(count).toBeNull()
   checkHold(snapshot, world)
   expect(snapshot.children.sale?.getSnapshot().value).toBe('empty')
 }
 
 /** A second count is of the closing that is shown, and what is sent is what was typed. */
 function checkRecount(snapshot: RegisterSnapshot, world: OutsideWorld): void {
-  const { summary, count, recount } = snapshot.context
+  const { summary, untold, count, recount } = snapshot.context
   const isSending = snapshot.matches({ closed: { recounting: 'sending' } })
   expect(snapshot.children.recountRegister !== undefined).toBe(isSending)
   if (isSending) expect(world.asked('recountRegister').at(-1)).toEqual(recount)
-  if (snapshot.matches({ closed: 'recounting' })) expect(summary).toEqual(daySummary)
-  if (snapshot.matches({ closed: 'recounting' })) expect(count).not.toBeNull()
+  if (snapshot.matches({ closed: 'recounting' }))
+    expect(untold ?? summary).toEqual(untold ? untoldClosing : daySummary)
+  if (snapshot.matches({ closed: 'recounting' }) && !isSending) expect(count).not.toBeNull()
+  if (snapshot.matches({ closed: 'asked' })) expect(untold).toEqual(untoldClosing)
+  // Nothing of the difference is on the device before it is told.
+  if (untold) expect(summary).toBeNull()
   if (summary?.recount) expect([count, recount]).toEqual([null, null])
 }
 

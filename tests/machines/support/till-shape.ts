@@ -20,6 +20,7 @@ import {
   morningRegister,
   paidBread,
   recountedSummary,
+  untoldClosing,
   threeWays,
   water,
 } from './fixtures.ts'
@@ -171,6 +172,11 @@ async function storedRegisters(): Promise<Snapshot<unknown>[]> {
   })
   snapshots.push(stored(register), ...(await storedRecounts(world, register)))
   register.send({ type: 'summary.finish' })
+  world.say('statusWatch', {
+    ...{ type: 'status.receive', register: null },
+    untold: { ...untoldClosing, id: untoldClosing.id + 1 },
+  })
+  snapshots.push(stored(register))
   register.send({ type: 'register.open', amount: 20_000 })
   snapshots.push(stored(register))
   await world.answer('openRegister', { outcome: 'done', value: morningRegister })

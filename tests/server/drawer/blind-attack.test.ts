@@ -46,7 +46,7 @@ async function sellSecretly(shop: TestShop, secret: Secret): Promise<void> {
   await sell(shop, 'ana', { discount: 0, total: 25, tender: 'cash' })
 }
 
-/** @returns what ana is told by withdrawing and undoing in steps, and by every way of reading sales. */
+/** @returns what ana is told by withdrawing and undoing in steps, by every way of reading sales, and by a first count that differs. */
 async function attack(shop: TestShop): Promise<string[]> {
   const told: string[] = []
   const ask = async (method: Method, path: string, request?: object) => {
@@ -61,14 +61,22 @@ async function attack(shop: TestShop): Promise<string[]> {
       const { id } = (body as { data: CashMovementData }).data.movement
       await ask('POST', `/cash-registers/movements/${id}/reverse`, { reason: 'Me equivoqué' })
     }
-  for (let id = 1; id <= SALES; id++) {
-    await ask('GET', `/sales/${id}`)
-    await ask('GET', `/sales?q=${id}`)
+  const readAll = async () => {
+    for (let id = 1; id <= SALES; id++) {
+      await ask('GET', `/sales/${id}`)
+      await ask('GET', `/sales?q=${id}`)
+    }
+    for (const q of ['Q25', '25.00', '4.89', 'pan', 'consumidor']) await ask('GET', `/sales?q=${q}`)
+    await ask('GET', '/sales')
+    await ask('GET', '/cash-registers/status')
+    await ask('GET', '/cash-registers/movements')
   }
-  for (const q of ['Q25', '25.00', '4.89', 'pan', 'consumidor']) await ask('GET', `/sales?q=${q}`)
-  await ask('GET', '/sales')
-  await ask('GET', '/cash-registers/status')
-  await ask('GET', '/cash-registers/movements')
+  await readAll()
+  await ask('POST', '/cash-registers/close', { closing_amount: 1 })
+  await ask('POST', '/cash-registers/1/recount', { closing_amount: -1 })
+  for (const path of ['/cash-registers', '/cash-registers/1', '/cash-registers/current'])
+    await ask('GET', path)
+  await readAll()
   return told
 }
 
@@ -90,7 +98,7 @@ describeEachDatabase('who closes blind', (engine) => {
     expect(told[2]).toEqual(told[0])
   })
 
-  test('reads sales of open registers without money, but the receipt just made, and all of them after the closing', async () => {
+  test('reads sales of open registers without money, but the receipt just made, and all of them once the closing is told', async () => {
     await sellSecretly(shop(), { discount: 20.11, total: 4.89, tender: 'card' })
     const read = async (id: number) => {
       const { body } = await shop().call('GET', `/sales/${id}`, { as: 'ana' })
@@ -108,6 +116,11 @@ describeEachDatabase('who closes blind', (engine) => {
       })
     expect(await read(3)).toEqual(whole)
     await shop().call('POST', '/cash-registers/close', { as: 'ana', request: { closing_amount: 0 } })
+    expect([await read(1), await read(3)]).toEqual([
+      expect.not.objectContaining({ total: 4.89 }),
+      expect.not.objectContaining({ total: 25 }),
+    ])
+    await shop().call('POST', '/cash-registers/1/recount', { as: 'ana', request: {} })
     expect([await read(1), await read(3)]).toEqual([expect.objectContaining({ total: 4.89 }), whole])
   })
 

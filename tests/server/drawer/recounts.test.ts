@@ -7,7 +7,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
-import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { NOON, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
 const open = async (shop: TestShop, as: Username, initial_amount = 100) => {
@@ -233,17 +233,5 @@ describeEachDatabase('a second count of a closed register', (engine) => {
       const removed = shop().db.write((trx) => trx.deleteFrom(table).execute())
       await expect(removed).rejects.toThrow(`${table} is append-only`)
     }
-  })
-
-  test('tells a cashier of a blind shift nothing that the closing has not told', async () => {
-    await shop().call('PUT', '/settings', { as: 'admin', request: { blind_closing: true } })
-    const id = await open(shop(), 'ana')
-    const items = [{ product_id: shop().pan, quantity: 4, discount: 0, tax: 0 }]
-    await shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
-    const early = await recount(shop(), 'ana', id, { closing_amount: 1 })
-    expect(answer(early)).toEqual(refused(recountMessages.stillOpen))
-    const closed = dataOf(await close(shop(), 'ana', { closing_amount: 100 }))
-    const { recount: second, ...again } = dataOf(await recount(shop(), 'ana', id, { closing_amount: 105 }))
-    expect([again, second?.closing_amount]).toEqual([closed, 105])
   })
 })

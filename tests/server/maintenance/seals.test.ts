@@ -20,6 +20,7 @@ import { createSoldShop, sell } from '../../support/shops/sold-shop.ts'
 const changing = [
   'sale_lines.returned',
   'registers.exceeding_withdrawals',
+  'registers.second_count',
   'registers.count_key',
   'registers.counted_until',
 ]

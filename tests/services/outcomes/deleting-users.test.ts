@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
-import { closeRegister } from '../../../src/services/api/close-register.ts'
+import { closeOtherRegister } from '../../../src/services/api/close-register.ts'
 import { fetchRoles } from '../../../src/services/api/records/fetch-staff.ts'
 import { deleteOutcome } from '../../../src/services/outcomes/delete-outcome.ts'
 import { startServer } from '../support/answering-server.ts'
@@ -51,7 +51,7 @@ test('the register of another user is closed by its id, with the key of its clos
     salesDetail: [{ date: '2026-11-20', client: 'Lucía', total: 20 }],
   }
   const { api, asked } = await answering(200, { message: 'ok', data })
-  const summary = await closeRegister(api, { registerId: 7, amount: 51_900, key: 'k-7' }, () => 9)
+  const summary = await closeOtherRegister(api, { registerId: 7, amount: 51_900, key: 'k-7' }, () => 9)
   expect(asked[0]).toMatchObject({
     method: 'POST',
     path: '/api/v1/cash-registers/7/close',

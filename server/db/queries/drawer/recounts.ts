@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CountedPieces } from '../../../../domain/drawer/closing.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
-import type { RegisterRecountTable } from '../../drawer-tables.ts'
+import type { RegisterRecountTable, SecondCount } from '../../drawer-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /** The second count of a closed register. */
@@ -24,6 +24,7 @@ export interface RecountedRegister {
   number: number | null
   closingAmount: Centavos | null
   leftAmount: Centavos | null
+  secondCount: SecondCount | null
 }
 
 /** A register of this cashier, open or closed; until the transaction ends nobody else counts it again. */
@@ -38,6 +39,7 @@ export async function lockRegisterOf(
     .select(['id', 'store_id as storeId', 'user_id as userId'])
     .select(['closed_at as closedAt', 'number'])
     .select(['closing_amount as closingAmount', 'left_amount as leftAmount'])
+    .select('second_count as secondCount')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .$call(engine.locks.forNoKeyUpdate)

@@ -1,6 +1,7 @@
 import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
+import type { SecondCount } from '../../drawer-tables.ts'
 import type { Scope } from '../records/stores.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
@@ -35,6 +36,9 @@ export interface ClosedRegisterRow {
   salesTotal: Centavos
   expectedCash: Centavos
   leftAmount: Centavos | null
+  /** Milliseconds since the epoch. */
+  closedAt: number
+  secondCount: SecondCount | null
 }
 
 /** The open register of a cashier, or undefined. */
@@ -204,14 +208,16 @@ export async function findClosedRegister(db: Queries, id: number): Promise<Close
   const row = await db
     .selectFrom('registers')
     .select(['id', 'store_id as storeId', 'initial_amount as initialAmount', 'left_amount as leftAmount'])
-    .select(['closing_amount', 'sales_total', 'number', 'expected_cash'])
+    .select(['closing_amount', 'sales_total', 'number', 'expected_cash', 'closed_at'])
+    .select('second_count as secondCount')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { closing_amount, sales_total, number, expected_cash, ...others } = row
-  if (sales_total === null || number === null || expected_cash === null)
+  const { closing_amount, sales_total, number, expected_cash, closed_at, ...others } = row
+  if (sales_total === null || number === null || expected_cash === null || closed_at === null)
     throw new Error(`Register ${id} is still open`)
   return {
     ...others,
+    closedAt: closed_at,
     number,
     closingAmount: closing_amount,
     salesTotal: sales_total,

@@ -27,7 +27,7 @@ export interface SaleFilter {
   until: number | undefined
   userId: number | undefined
   clientId: number | undefined
-  /** Leaves out the sales of registers that are still open, unless they are found by their number. */
+  /** Leaves out the sales of registers that are still open, or whose second count is asked for, unless they are found by their number. */
   onlyClosed: boolean
 }
 
@@ -166,7 +166,8 @@ function holds({ scope, from, until, userId, clientId, onlyClosed }: SaleFilter)
     until !== undefined && sql`sales.sold_at < ${until}`,
     userId !== undefined && sql`sales.user_id = ${userId}`,
     clientId !== undefined && sql`sales.client_id = ${clientId}`,
-    onlyClosed && sql`sales.register_id in (select id from registers where closed_at is not null)`,
+    onlyClosed &&
+      sql`sales.register_id in (select id from registers where closed_at is not null and second_count is distinct from 'asked')`,
   ].filter((one) => one !== false)
   return sql`${sql.join([sql`1 = 1`, ...all], sql` and `)}`
 }

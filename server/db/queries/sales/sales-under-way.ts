@@ -1,8 +1,9 @@
 import type { Queries } from '../../tables.ts'
+import { isAsked } from '../drawer/asked-recounts.ts'
 import { together } from '../../together.ts'
 
 /**
- * The sales among these whose register is still open, without the last sale of the user's own register: its receipt was just handed
+ * The sales among these whose register is still open, or whose second count is asked for (docs/decisions/0163), without the last sale of the user's own register: its receipt was just handed
  * over.
  */
 export async function salesUnderWay(
@@ -23,7 +24,7 @@ export async function salesUnderWay(
       .innerJoin('registers', 'registers.id', 'sales.register_id')
       .select('sales.id')
       .where('sales.id', 'in', ids)
-      .where('closed_at', 'is', null)
+      .where((eb) => eb.or([eb('closed_at', 'is', null), isAsked]))
       .execute(),
   ])
   return new Set(rows.flatMap(({ id }) => (id === last?.id ? [] : id)))

@@ -3,7 +3,7 @@ import { fieldTables } from '../../../../src/keymap-fields.ts'
 import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
 import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
-import { countTable, recountTable, summaryTable } from '../../../../src/keymap-count.ts'
+import { askedTable, countTable, recountTable, summaryTable } from '../../../../src/keymap-count.ts'
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
@@ -45,6 +45,7 @@ const tables: readonly KeyTable[] = [
   entryKeys(true),
   countTable,
   summaryTable,
+  askedTable,
   recountTable,
   heldTable,
   ...Object.values(fieldTables),

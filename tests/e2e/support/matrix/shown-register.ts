@@ -22,6 +22,17 @@ const countsOn: Expected = {
 const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
 
+/** A second count of bills and coins as it is typed. */
+const recountedByPieces: ShownKeys = {
+  enter: { focus: 'pieces_0.5' },
+  escape: ['register', { type: 'recount.leave' }],
+  own: {
+    ArrowUp: { focus: 'pieces_5' },
+    F8: { focus: 'closing_amount', text: text('Contar billetes y monedas') },
+    F10: { dialog: '¿Contar como 0 lo que falta?' },
+  },
+}
+
 /** By id of the page state. */
 export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.checking': none,
@@ -50,15 +61,12 @@ export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.closed.summary': none,
   'register.closed.summary--counted': { own: { r: { text: text('Guardar segundo conteo') } } },
   'register.closed.summary--recounted': none,
-  'register.closed.recounting.typing': {
-    enter: { focus: 'pieces_0.5' },
-    escape: ['register', { type: 'recount.leave' }],
-    own: {
-      ArrowUp: { focus: 'pieces_5' },
-      F8: { focus: 'closing_amount', text: text('Contar billetes y monedas') },
-      F10: { dialog: '¿Contar como 0 lo que falta?' },
-    },
+  'register.closed.asked': {
+    enter: { text: text('Guardar segundo conteo') },
+    own: { r: { text: text('Guardar segundo conteo') }, p: { text: text('Guardando') } },
   },
+  'register.closed.recounting.typing': recountedByPieces,
+  'register.closed.recounting.typing--asked': recountedByPieces,
   'register.closed.recounting.askingBlanks': cancelled('register', 'blanks.dismiss'),
   'register.closed.recounting.sending': none,
   'register.closed.recounting.sending--unanswered': none,

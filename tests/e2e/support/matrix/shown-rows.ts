@@ -14,6 +14,8 @@ import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import {
   countHint,
   countTable,
+  askedTable,
+  keepHint,
   recountHint,
   recountTable,
   summaryTable,
@@ -177,6 +179,7 @@ function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] 
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && 'reason' in fields) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
+  if (path === screens.closeRegister.path && bar.includes(keepHint)) return [askedTable]
   if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
   if (path === screens.newEntry.path) return [entryKeys(true)]
