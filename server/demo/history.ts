@@ -174,7 +174,7 @@ export async function workShift(
   const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
   const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
   const closed = await closeRegister(db, actor, countOf(closing_amount), null, shift.closesAt)
-  if (!shift.isRecounted || !('id' in closed) || closed.id === undefined) return
+  if (!shift.isRecounted || !('id' in closed)) return
   const recount = {
     ...countOf(closing_amount - shift.miscount),
     reason: 'Un billete de Q 100 estaba debajo de la gaveta',

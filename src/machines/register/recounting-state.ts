@@ -22,8 +22,7 @@ export const recounting = registerSetup.createStateConfig({
         target: '#register.open',
         actions: ['keepRegister', { type: 'notify', params: failure(recountMessages.openedSince) }],
       },
-      { guard: 'receivedUntold', target: '#register.closed.asked', actions: 'keepRegister' },
-      { actions: 'keepRegister' },
+      { actions: keepProposal },
     ],
   },
   states: {

@@ -70,7 +70,7 @@ export function closingOf(context: RegisterContext): Closing {
   return context.closing
 }
 
-/** The status while a second count is sent: only what is proposed may have changed. */
+/** The status during a second count: only what is proposed may have changed. */
 export const keepProposal = registerSetup.assign(({ event }) => {
   assertEvent(event, 'status.receive')
   return { proposed: event.proposed ?? null }

@@ -1,7 +1,9 @@
 import { countRules } from '../../../domain/drawer/count-entry.ts'
+import type { UntoldClosing } from '../../../domain/drawer/register.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { closedAtFact } from '../../components/register/closed-at-fact.ts'
 import { RegisterPanel } from '../../components/register/register-panel.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useMay, useRegister } from '../../components/use-session.ts'
@@ -9,7 +11,7 @@ import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { askedTable, keepHint, recountHint } from '../../keymap-count.ts'
 
 /** Asks for a second count before the difference is told, without a figure (docs/product.md §10.2). */
-export function AskedScreen() {
+export function AskedScreen({ untold }: { untold: UntoldClosing }) {
   const register = useRegister()
   const rules = countRules(useStoreSettings())
   const isLive = useMay('close cash register')
@@ -19,7 +21,7 @@ export function AskedScreen() {
 
   return (
     <Screen title={recountMessages.askedTitle} size="middle">
-      <RegisterPanel facts={[]}>
+      <RegisterPanel facts={[closedAtFact(untold)]}>
         <p>{recountMessages.askedText}</p>
         <p>{recountMessages.askedOnce}</p>
         <Button

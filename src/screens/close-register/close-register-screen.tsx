@@ -31,7 +31,9 @@ export function CloseRegisterScreen() {
   const summary = useSelector(register, (snapshot) =>
     snapshot.matches({ closed: 'summary' }) ? snapshot.context.summary : null,
   )
-  const isAsked = useSelector(register, (snapshot) => snapshot.matches({ closed: 'asked' }))
+  const asked = useSelector(register, (snapshot) =>
+    snapshot.matches({ closed: 'asked' }) ? snapshot.context.untold : null,
+  )
   const isRecounting = useSelector(register, (snapshot) => snapshot.matches({ closed: 'recounting' }))
   const facts = useRegisterFacts()
   const waiting = useWaitingSales()
@@ -52,7 +54,7 @@ export function CloseRegisterScreen() {
     if (reading && 'value' in reading) close(reading.value)
   }
 
-  if (isAsked) return <AskedScreen />
+  if (asked) return <AskedScreen untold={asked} />
   if (isRecounting) return <RecountScreen />
   if (summary) return <ClosingSummaryScreen summary={summary} />
   return (

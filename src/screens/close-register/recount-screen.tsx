@@ -8,6 +8,7 @@ import type { Fact } from '../../components/fact-list.tsx'
 import { BlanksDialog } from '../../components/register/blanks-dialog.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import { CountForm } from '../../components/register/count-form.tsx'
+import { closedAtFact } from '../../components/register/closed-at-fact.ts'
 import { RegisterPanel } from '../../components/register/register-panel.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useRegister } from '../../components/use-session.ts'
@@ -33,7 +34,7 @@ export function RecountScreen() {
 
   return (
     <Screen title={untold ? recountMessages.askedTitle : 'Contar de nuevo'} size="middle">
-      <RegisterPanel facts={summary ? factsOf(summary) : []}>
+      <RegisterPanel facts={untold ? [closedAtFact(untold)] : summary ? factsOf(summary) : []}>
         {isSending && (
           <CommandSending
             command={command}

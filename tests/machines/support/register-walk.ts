@@ -1,5 +1,6 @@
 import { emptyCart } from '../../../domain/selling/cart.ts'
 import { expect } from 'vitest'
+import { matchesState } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
 import type { RegisterEvent } from '../../../src/machines/register/register-context.ts'
@@ -106,7 +107,7 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
     reason: reason !== '',
     summary: summary && (summary.recount ? 'counted twice' : 'counted once'),
     untold: untold !== null,
-    keeps: recount !== null && recount.amount === undefined,
+    keeps: matchesState({ closed: { recounting: 'sending' } }, value) && recount?.amount === undefined,
     refused: refusal.length > 0,
   })
 }

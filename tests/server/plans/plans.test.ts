@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, string | null>> = {
   held_sales_sale: null,
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
+  registers_asked: 'POST /cash-registers/open',
   registers_number: 'POST /cash-registers/close',
   registers_open: 'POST /sales',
   registers_opened: 'GET /cash-registers as jefa',

@@ -232,6 +232,8 @@ describeEachDatabase('the sales that were made', (engine) => {
       ])
     expect(await search(shop(), String(number), 'ana')).toEqual([number])
     await close(shop(), 'ana')
+    for (const query of queries) expect(await found(shop(), query, 'ana')).toEqual([])
+    await shop().call('POST', '/cash-registers/1/recount', { as: 'ana', request: {} })
     for (const query of queries) expect(await found(shop(), query, 'ana')).toEqual([number])
   })
 
