@@ -165,7 +165,7 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
 }
 
 /** The keymap's tables for closings, sales, settings and reports; the other screens here have none. */
-function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] {
+function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenKey>[] {
   if (path === screens.closings.path && bar.includes('Esc')) return [closingTable]
   if (path === screens.closings.path) return 'from' in fields ? [closingsTable] : []
   if (path === screens.sold.path && bar.includes('Esc')) return [soldTable]
@@ -177,7 +177,7 @@ function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] 
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
   if (path === screens.drawer.path) return [drawerTable]
-  if (path === screens.closeRegister.path && 'reason' in fields) return [recountTable]
+  if (path === screens.closeRegister.path && text.includes('Guardar segundo conteo')) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
   if (path === screens.closeRegister.path && bar.includes(keepHint)) return [askedTable]
   if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
