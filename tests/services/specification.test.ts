@@ -69,6 +69,7 @@ test('the PDF of a closing has the figures of the summary and each sale', async 
     tenders: [{ tender: 'cash', count: 1, amount: 9 }],
   })
   const closing = await closeRegister(api, { amount: 10_800 }, () => Date.UTC(2026, 10, 20, 19))
+  if (!('difference' in closing)) throw new Error('The closing has no summary')
   const pdf = createClosingPdf(closing, { businessName: store.name, cashier: 'Ana López' })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
