@@ -239,7 +239,7 @@ export const recountRequest = objectOf<RecountRequest>(
   {
     closing_amount: described(
       amount(0),
-      'Where a second count is asked for, it may be missing together with all other fields: the first count stays.',
+      'Without any field the first count stays, where a second is asked for.',
     ),
     ...countFields,
     reason: described(textOf(MAX_NAME, 1), 'Needed, unless a second count is asked for.'),
