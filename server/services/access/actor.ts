@@ -1,9 +1,9 @@
-import type { Permission } from '../../../domain/permissions.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { SessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Origin } from '../audit/record.ts'
-import type { Borrowing } from './need-right.ts'
+import type { Approver } from './approver.ts'
+import type { Borrowing } from './borrowing.ts'
 
 /** The signed-in user of a request, with their current rights. */
 export interface Actor extends SessionOwner {
@@ -14,18 +14,6 @@ export interface Actor extends SessionOwner {
   approver?: Approver
   /** What the call may have lent; missing: nothing. */
   borrowing?: Borrowing
-}
-
-/** A colleague who approved a call. */
-export interface Approver {
-  userId: number
-  username: string
-  /** First and last name. */
-  name: string
-  /** The rights that were lent, in the order in which they are checked. */
-  permissions: readonly Permission[]
-  /** Of the id of the approval's token, which is good once. */
-  tokenHash: string
 }
 
 export function actorOf(owner: SessionOwner, origin: Origin): Actor {
