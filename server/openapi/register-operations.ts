@@ -21,7 +21,7 @@ import {
   movementReversalRequest,
   openRegisterRequest,
   recountRequest,
-} from './requests.ts'
+} from './register-requests.ts'
 import { day, described, id, text } from './schema.ts'
 
 export const registerOperations: Readonly<Record<string, Operation>> = {

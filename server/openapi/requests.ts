@@ -2,24 +2,13 @@
 import type { Approval, OwnPinRequest } from '../../domain/approval-contract.ts'
 import {
   CLIENT_ERROR_KINDS,
-  type CloseOtherRegisterRequest,
-  type CloseRegisterRequest,
   type ClientErrorRequest,
   type LoginRequest,
   type OwnPasswordRequest,
-  type RecountRequest,
   type SaleItemRequest,
   type SaleRequest,
   type SetupRequest,
 } from '../../domain/contract.ts'
-import type {
-  CashMovementRequest,
-  CountedJson,
-  MovementReversalRequest,
-  RegisterCountRequest,
-} from '../../domain/drawer/drawer-contract.ts'
-import { COUNT_LEASE, MAX_PIECES } from '../../domain/drawer/closing.ts'
-import { movementKinds } from '../../domain/drawer/drawer.ts'
 import type { ClientRequest } from '../../domain/entities/client.ts'
 import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
 import type { StoreRequest } from '../../domain/entities/store.ts'
@@ -29,7 +18,6 @@ import type { Entity } from '../../domain/subjects.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/stock.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
-import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
 import { inUnits } from '../../domain/quantity.ts'
@@ -41,7 +29,6 @@ import {
   amount,
   day,
   described,
-  flag,
   id,
   listOf,
   nullable,
@@ -211,72 +198,6 @@ export const clientErrorRequest = objectOf<ClientErrorRequest>(
   },
   ['where'],
 )
-
-export const openRegisterRequest = objectOf<{ initial_amount: number }>({ initial_amount: amount(1) })
-
-const countFields = {
-  counted: described(
-    {
-      type: 'array',
-      minItems: 1,
-      maxItems: MAX_COUNTED,
-      items: objectOf<CountedJson>({
-        value: amount(1),
-        pieces: { type: 'integer', minimum: 0, maximum: MAX_PIECES },
-      }),
-    },
-    'The bills and coins: each value once, Σ value × pieces = closing_amount.',
-  ),
-  left_amount: described(amount(0), 'At most closing_amount: what stays in the drawer for the next shift.'),
-}
-
-export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
-  { closing_amount: amount(0), ...countFields },
-  ['counted', 'left_amount'],
-)
-
-export const recountRequest = objectOf<RecountRequest>(
-  {
-    closing_amount: described(
-      amount(0),
-      'Without any field the first count stays, where a second is asked for.',
-    ),
-    ...countFields,
-    reason: described(textOf(MAX_NAME, 1), 'Needed, unless a second count is asked for.'),
-  },
-  ['closing_amount', 'counted', 'left_amount', 'reason'],
-)
-
-export const closeOtherRegisterRequest = objectOf<CloseOtherRegisterRequest>(
-  {
-    closing_amount: described(
-      amount(0),
-      'Without it, and without the other fields, nobody has counted: only a register that has been open for more than 24 hours.',
-    ),
-    ...countFields,
-  },
-  ['closing_amount', 'counted', 'left_amount'],
-)
-
-export const countRequest = objectOf<RegisterCountRequest>({
-  counting: described(flag, `A count that is not extended ends after ${COUNT_LEASE / 1_000} seconds.`),
-  count: described(textOf(MAX_NAME, 1), 'An id of this count: another device cannot end it.'),
-})
-
-export const movementRequest = objectOf<CashMovementRequest>(
-  {
-    kind: described(
-      { type: 'string', enum: movementKinds },
-      'Brought in, taken out, put into the safe, paid to a supplier.',
-    ),
-    amount: amount(1),
-    reason: textOf(MAX_NAME, 1),
-    note: nullable(textOf(MAX_TEXT)),
-  },
-  ['note'],
-)
-
-export const movementReversalRequest = objectOf<MovementReversalRequest>({ reason: textOf(MAX_NAME, 1) })
 
 export const saleRequest = objectOf<SaleRequest>(
   {
