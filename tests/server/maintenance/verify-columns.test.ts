@@ -21,7 +21,6 @@ const isFigure = (column: string) => !/(^|_)(id|at|by|until|again)$|^reverses$/.
 
 /** Figures that no other row has a second time; only the chain finds a change (docs/decisions/0173). */
 const saidOnce: Readonly<Record<string, string>> = {
-  'registers.second_count': 'whether the difference may be told; no figure follows from it',
   'registers.exceeding_withdrawals': 'it counts entries of the log, which no row refers to',
   'sale_lines.tax_rate': 'a hundredth of a per cent is lost in the rounding of the tax',
   'sale_payments.tendered': 'what was handed over is said by the cashier alone',
