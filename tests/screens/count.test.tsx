@@ -157,6 +157,9 @@ test('one amount of a blind closing holds the register until Esc, and is there a
   await person.keyboard('{Alt>}2{/Alt}')
   await waitFor(() => expect(focused()).toBe('closing_amount'))
   await person.keyboard('{Enter}')
+  await asked()
+  expect(document.querySelector('main')?.textContent).not.toMatch(/Q\s?-?\d/)
+  await person.keyboard('p')
   await summary()
   expect(await closed(shop)).toEqual({
     closing_amount: 45_000,
@@ -165,6 +168,9 @@ test('one amount of a blind closing holds the register until Esc, and is there a
     counted: [],
   })
 })
+
+/** A second count is asked for before anything is told. */
+const asked = () => screen.findByRole('heading', { level: 1, name: recountMessages.askedTitle })
 
 /** The second count that the server has written; null without one. */
 const recounted = (shop: Shop) =>
@@ -215,13 +221,32 @@ test('R on the summary counts again by keys, with a reason, and the summary has 
   expect(await recounted(shop)).toEqual({ amount: 50_000, left_amount: 20_000, reason: 'Abajo', pieces: 3 })
 })
 
-test('a second count that comes too late is refused with the reason, and nothing is written', async () => {
+test('a blind closing that differs asks for the second count first, by keys, and then tells both', async () => {
   const { shop } = await showCount({ settings: { blind_closing: true } })
   await person.keyboard('450{Enter}')
+  await asked()
+  await person.keyboard('r')
+  await waitFor(() => expect(focused()).toBe('closing_amount'))
+  await person.keyboard('480{F10}')
+  await summary()
+  expect(figures()).toEqual([
+    ['Monto Inicial', 'Q 500.00'],
+    ['Total de Ventas', 'Q 0.00'],
+    ['Monto Esperado', 'Q 500.00'],
+    ['Monto Final', 'Q 480.00', 'Primer conteo: Q 450.00'],
+    ['Diferencia', '-Q 20.00', 'Falta efectivo', 'Primer conteo: -Q 50.00'],
+  ])
+  expect(screen.queryByRole('button', { name: /Contar de nuevo/ })).toBeNull()
+  expect(await recounted(shop)).toMatchObject({ amount: 48_000, reason: recountMessages.asked })
+})
+
+test('a second count that comes too late is refused with the reason, and nothing is written', async () => {
+  const { shop } = await showCount()
+  await person.keyboard('4{Enter}4{Enter}0{Enter}{F10}')
   await summary()
   await person.click(screen.getByRole('button', { name: /Contar de nuevo/ }))
-  await waitFor(() => expect(focused()).toBe('closing_amount'))
-  await person.keyboard('500{Enter}')
+  await waitFor(() => expect(focused()).toBe('pieces_100'))
+  await person.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
   expect(document.activeElement).toBe(reasonField())
   const other = await signInOnOtherDevice(shop, 'ana')
   await other('POST', '/cash-registers/open', { initial_amount: 100 })

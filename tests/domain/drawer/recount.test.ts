@@ -20,6 +20,13 @@ test('a second count has the fields of a closing in centavos, and a reason witho
   })
 })
 
-test.each([[''], ['   '], [undefined]])('the reason %j is refused', (reason) => {
+test.each([[''], ['   ']])('the reason %j is refused', (reason) => {
   expect(() => schema.validateSync({ closing_amount: 1, reason })).toThrow(messages.validation.required)
+})
+
+test('amount and reason may be missing: whether they are needed says the register (docs/decisions/0163)', () => {
+  expect([schema.validateSync({ closing_amount: 1 }), schema.validateSync({})]).toEqual([
+    { closing_amount: 100 },
+    {},
+  ])
 })

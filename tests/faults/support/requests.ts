@@ -63,3 +63,18 @@ export async function askUntilSettled(
     await randomPause(0, MOST_WAIT)
   }
 }
+
+/**
+ * Breaks the next commit and asks, again when it was that of a seal: the server seals facts in commits of its own (docs/decisions/0173).
+ * @returns the first answer that is no success, and how many were one before it; at most five.
+ */
+export async function askUntilBroken(
+  breakCommit: () => void,
+  askOnce: () => Promise<HttpAnswer | null>,
+): Promise<{ answer: HttpAnswer | null; successes: number }> {
+  for (let successes = 0; ; successes += 1) {
+    breakCommit()
+    const answer = await askOnce()
+    if (answer?.status !== 201 || successes === 5) return { answer, successes }
+  }
+}

@@ -28,9 +28,11 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
   const total = totalOf(draft)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // Without a register the way to open one has the focus, also when the sale is read again meanwhile.
+    if (!hasRegister) return
     field.current?.focus()
     field.current?.select()
-  }, [selected, before, times])
+  }, [selected, before, times, hasRegister])
 
   const commands: Record<Exclude<ReturnCommand, 'exchange'>, () => void> = {
     previousLine: () => saleReturn.send({ type: 'line.next', step: -1 }),

@@ -127,6 +127,11 @@ export function plainSale(sale: unknown): unknown {
   }
 }
 
+/** Whether the command of the stored sale has waited so long for its answer that the till says so. */
+export function isUnanswered(sale: unknown): boolean {
+  return JSON.stringify(sale).includes('"command":{"value":{"sending":"unanswered"}')
+}
+
 /** Reads the visible state of the page. Runs in the page. */
 function readShown(): Shown {
   const focused = document.activeElement

@@ -30,6 +30,8 @@ export interface MatrixRow {
   wayBack(here: Facts, before: Facts, key: string): readonly string[]
   /** The facts after leaving the focused field; as they are without it. */
   leave?(before: Facts): Facts
+  /** Whether the state has passed by itself: a slow machine may press a key too late, and then presses it again. */
+  hasPassed?(here: Facts): boolean
   /** The facts that Tab must not change. */
   kept(facts: Facts): unknown
 }
@@ -143,18 +145,25 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     const mayLeave = isTab && (await isLastStop(page))
     const isHeld = leading.includes(key) && key !== followed
     if (isHeld) await holdAddress(page)
-    await page.keyboard.press(key)
     const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
     // Tab goes from the last element of a page to the browser itself.
     const focusProblem = mayLeave ? expect.stringMatching(new RegExp(`^(?:${NOWHERE})?$`)) : ''
     let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: before, focusProblem: '' }
-    const verdict = await expect
-      .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
-      .toMatchObject({ facts: wanted, focusProblem })
-      .then(
-        () => '',
-        (error: unknown) => String(error),
-      )
+    const press = async () => {
+      await page.keyboard.press(key)
+      return expect
+        .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+        .toMatchObject({ facts: wanted, focusProblem })
+        .then(
+          () => '',
+          (error: unknown) => String(error),
+        )
+    }
+    let verdict = await press()
+    for (let again = 0; again < 2 && verdict !== '' && row.hasPassed?.(here.facts); again += 1) {
+      await showAgain()
+      verdict = await press()
+    }
     if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
     if (isTab && !same(row.kept(here.facts), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)

@@ -6,7 +6,7 @@ import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
 import type { SaleFocus } from '../../../../src/machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
-import { plainSale, lookAtTill, type Facts } from './facts.ts'
+import { isUnanswered, plainSale, lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
 import { pressEveryKey, type Expected, type MatrixRow, type Outcome } from './press-keys.ts'
@@ -66,6 +66,8 @@ export async function pressEveryKeyAtTill(
       if (row.shows !== undefined) await expectThere({ text: expect.stringContaining(row.shows) })
     },
     expectedOf,
+    // The till says after a second and a half that there is no answer.
+    hasPassed: ({ sale: there }) => row.command?.endsWith('.sent') === true && isUnanswered(there),
     wayBack: (here, before, key) => {
       if (here.path !== '/sale') return ['Alt+3', ...row.back]
       const undo = here.row === before.row ? undefined : opposites[key]
