@@ -41,6 +41,11 @@ export function formatInstant(instant: number): string {
   return `${formatDay(instant)} ${formatTime(instant)}`
 }
 
+/** `dd/mm/yyyy a las hh:mm` of an instant (milliseconds) in Guatemala, for a sentence. */
+export function instantInWords(instant: number): string {
+  return `${formatDay(instant)} a las ${formatTime(instant)}`
+}
+
 const dayMs = 86_400_000
 const offsetMs = 6 * 3_600_000
 

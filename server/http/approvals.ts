@@ -9,7 +9,7 @@ import { approvalSchema } from '../../domain/validation/approval.ts'
 import { findUsedKey } from '../db/queries/idempotency.ts'
 import { findApprovers, rightsOfApprovers } from '../db/queries/users/approvers.ts'
 import type { RouteContext } from '../routes/route-context.ts'
-import type { Actor } from '../services/access/actor.ts'
+import { fullName, type Actor } from '../services/access/actor.ts'
 import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
 import { missingRights, needRight } from '../services/access/need-right.ts'
 import { requestHash } from '../services/commands/request-hash.ts'
@@ -129,7 +129,7 @@ async function withOffer(
   const call = request.actor && callOf(request, request.actor)
   const [action] = lacks
   if (!call || action === undefined) return refusal
-  const colleagues = await findApprovers(db.read, call.actor, lacks)
+  const colleagues = (await findApprovers(db.read, call.actor, lacks)).map(fullName)
   if (colleagues.length > 0) {
     const token = approvalToken({ ...call, seal, now: clock() }, lacks)
     return refusal.with({

@@ -3,6 +3,7 @@ import type { Approval } from '../../../domain/approval-contract.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { labelOf, type Permission } from '../../../domain/permissions.ts'
 import type { Database } from '../../db/database.ts'
+import { listOfRights } from '../../db/queries/approvals.ts'
 import { findUserForSignIn } from '../../db/queries/users/users.ts'
 import type { Seal } from '../seal.ts'
 import { Refusal } from '../refusal.ts'
@@ -123,7 +124,7 @@ export function usedApproval({ permissions }: Approver): Refusal {
 function refusedApproval(text: string, lacks: readonly Permission[]): Refusal {
   return new Refusal(403, text, {
     errors: { pin: [text] },
-    trace: { action: 'approval.refused', details: { permission: lacks.join(', ') } },
+    trace: { action: 'approval.refused', details: { permission: listOfRights(lacks) } },
     lacks,
   })
 }

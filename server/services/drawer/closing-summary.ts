@@ -2,7 +2,7 @@ import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { UntoldClosingData, DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { quetzales } from '../../../domain/money.ts'
-import { findClosedRegister } from '../../db/queries/drawer/registers.ts'
+import { findClosedRegister, type ClosedRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { askedAnswer } from './asked-recount.ts'
@@ -20,7 +20,7 @@ export async function closingAnswer(
   const closed = await findClosedRegister(db, id)
   if (closed.secondCount === 'asked' && !actor.permissions.includes('read cash register'))
     return { recount_asked: askedAnswer(closed) }
-  return closingSummary(db, actor, id)
+  return summaryOf(db, actor, closed)
 }
 
 /**
@@ -32,7 +32,14 @@ export async function closingSummary(
   actor: Actor,
   id: number,
 ): Promise<CloseRegisterData & DrawerClosing> {
-  const register = await findClosedRegister(db, id)
+  return summaryOf(db, actor, await findClosedRegister(db, id))
+}
+
+async function summaryOf(
+  db: Queries,
+  actor: Actor,
+  register: ClosedRegisterRow,
+): Promise<CloseRegisterData & DrawerClosing> {
   const rows = await readRegisterRows(db, register)
   const recount = wholeRecount(rows, register.expectedCash)
   return {
@@ -40,7 +47,7 @@ export async function closingSummary(
     sales_total: quetzales(register.salesTotal),
     closing_amount: amountOrNull(register.closingAmount),
     difference: amountOrNull(differenceOf(register)),
-    id,
+    id: register.id,
     number: register.number,
     expected_cash: quetzales(register.expectedCash),
     ...(register.leftAmount !== null && { left_amount: quetzales(register.leftAmount) }),

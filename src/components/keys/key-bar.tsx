@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 import { helpKey } from '../../keymap-everywhere.ts'
+import { keepFocus } from '../keep-focus.ts'
 import { KeyHint } from './key-hint.tsx'
 import { useLiveKeys } from './live-keys.ts'
 import { isDialogOpen, onDialogs } from '../dialogs/use-dialog-focus.ts'
@@ -31,8 +32,4 @@ export function KeyBar({ onHelp }: { onHelp: () => void }) {
       ))}
     </section>
   )
-}
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }

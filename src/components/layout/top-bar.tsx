@@ -1,9 +1,9 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { formatTime } from '../../../domain/dates.ts'
 import { clockMessages, type ClockDoubt } from '../../../domain/server-clock.ts'
 import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import { StatusDot } from '../feedback/status-dot.tsx'
 
 /** After an update, until the page is loaded anew (docs/decisions/0181). */
@@ -97,11 +97,6 @@ export function TopBar(props: TopBarProps) {
       </Button>
     </header>
   )
-}
-
-/** A click on the bar does not move the focus out of the field; after a dialog it returns there. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 function registerText(open: boolean, openedAt: number | null): string {

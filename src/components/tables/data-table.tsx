@@ -86,7 +86,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 function PlainHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
-  return columns.map(({ key, title, numeric, isExtra = false }) => (
+  return columns.map(({ key, title, numeric, isExtra }) => (
     <th
       key={key}
       scope="col"
@@ -105,7 +105,7 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       role="gridcell"
       className={column.numeric ? 'is-number' : undefined}
       data-title={column.title}
-      data-extra={column.isExtra ?? false}
+      data-extra={column.isExtra}
     >
       <div className="data-table__value">
         <CellText text={column.text(row)} whole={column.numeric === true || column.whole} />

@@ -6,6 +6,8 @@ interface HeadColumn {
   title: string
   /** Figures are right-aligned. */
   numeric?: boolean
+  /** Left out of a table under 1200 pixels. */
+  isExtra?: boolean
 }
 
 interface SortableHeadProps {
@@ -39,6 +41,7 @@ function HeadCell({ column, direction, onSort }: HeadCellProps) {
       scope="col"
       role="columnheader"
       className={column.numeric ? 'is-number' : undefined}
+      data-extra={column.isExtra}
       aria-sort={direction ?? 'none'}
     >
       <button type="button" className="data-table__sort" onClick={onSort}>

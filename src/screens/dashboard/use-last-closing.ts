@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { instantInWords } from '../../../domain/dates.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { TileProps } from '../../components/tile.tsx'
 import { useRegister } from '../../components/use-session.ts'
@@ -12,7 +12,7 @@ export function useLastClosing(): TileProps | null {
   const untold = useSelector(register, (snapshot) => snapshot.context.untold)
   const last = untold ?? summary
   if (!last) return null
-  const closed = `${formatDay(last.closedAt)} a las ${formatTime(last.closedAt)}`
+  const closed = instantInWords(last.closedAt)
   return {
     href: screens.closeRegister.path,
     icon: 'close-register',

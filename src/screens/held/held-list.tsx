@@ -16,10 +16,10 @@ import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { useSale, useSales } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
-import { heldListCommandOf } from '../../keymap-held.ts'
+import { heldListCommandOf, heldListTable } from '../../keymap-held.ts'
 import { openSaleOf } from './open-sale.ts'
 
-const heldListHint = 'Enter recupera · 1–9 recupera esa venta · Supr la descarta'
+const listKeys = heldListTable.keys.map(({ hint, label }) => `${hint}: ${label}.`).join(' ')
 
 /** The held sales of the store: text finds, a digit takes the nth, Enter resumes, Supr discards or releases. */
 export function HeldList() {
@@ -62,7 +62,7 @@ export function HeldList() {
           <Button variant="quiet" keyHint={dialogHints.leave} onClick={leave}>
             Cerrar
           </Button>
-          {found.length > 0 && <p className="dialog__hint">{heldListHint}</p>}
+          {found.length > 0 && <p className="dialog__hint">{listKeys}</p>}
         </>
       }
     >

@@ -40,6 +40,8 @@ interface Way {
   where: string | null
   /** The hint of its own key. */
   hint: string | undefined
+  /** What people call it besides. */
+  otherWords: string
   go(): void
 }
 
@@ -85,10 +87,10 @@ export function GoToDialog(props: GoToDialogProps) {
 }
 
 /** 0 where its own name has the words, 1 where another word for it helps, null where it does not match. */
-function placeOf({ title, where }: Way, words: readonly string[]): 0 | 1 | null {
+function placeOf({ title, where, otherWords }: Way, words: readonly string[]): 0 | 1 | null {
   const own = fold(`${title} ${where ?? ''}`)
   if (containsAll(own, words)) return 0
-  return containsAll(`${own} ${fold(otherWordsFor(title))}`, words) ? 1 : null
+  return containsAll(`${own} ${fold(otherWords)}`, words) ? 1 : null
 }
 
 function WayOption({ way: { title, where, hint } }: { way: Way }) {
@@ -112,22 +114,24 @@ function useWays(props: GoToDialogProps): Way[] {
     title: key.label,
     where: null,
     hint: key.hint,
+    otherWords: otherWordsFor(key),
     go,
   })
   return [
     ...reachedScreens({ permissions, registerOpen, usesCredit })
       .filter(({ isFindable }) => isFindable)
-      .map(({ title, path }) => ({
-        title,
+      .map((screen) => ({
+        title: screen.title,
         where: null,
-        hint: menuKeyOf(path)?.hint,
-        go: () => navigate(path),
+        hint: menuKeyOf(screen.path)?.hint,
+        otherWords: otherWordsFor(screen),
+        go: () => navigate(screen.path),
       })),
     everywhere(helpKey, onHelp),
     everywhere(settingsKey, onSettings),
     everywhere(accountKey, onAccount),
     ...(onLastReceipt ? [everywhere(lastReceiptKey, onLastReceipt)] : []),
-    { title: 'Cerrar sesión', where: null, hint: undefined, go: onLeave },
+    { title: 'Cerrar sesión', where: null, hint: undefined, otherWords: 'salir', go: onLeave },
     ...live.flatMap(waysOfScreen),
   ]
 }
@@ -135,5 +139,5 @@ function useWays(props: GoToDialogProps): Way[] {
 function waysOfScreen({ where, keys }: KeyTable<LiveKey>): Way[] {
   return keys
     .filter(({ isLive }) => isLive)
-    .map(({ label, hint, run }) => ({ title: label, where, hint, go: run }))
+    .map(({ label, hint, run }) => ({ title: label, where, hint, otherWords: '', go: run }))
 }

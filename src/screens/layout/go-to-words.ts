@@ -1,5 +1,7 @@
 /** What people call a screen or an action besides its name; 'Ir a…' finds it by these words too. */
 import { accountKey, helpKey, lastReceiptKey, settingsKey } from '../../keymap-everywhere.ts'
+import type { KeyBinding } from '../../keymap.ts'
+import type { Screen } from '../../screen.ts'
 import { screens } from '../../screens.ts'
 
 const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
@@ -30,19 +32,19 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   stockCounts: 'inventario fisico toma contar',
 }
 
-const ofScreens = new Map(
-  Object.entries(words).map(([name, text]) => [screens[name as keyof typeof screens].title, text]),
+const ofScreens = Object.entries(words).map(
+  ([name, text]) => [screens[name as keyof typeof screens], text] as const,
 )
 
-const ofActions = new Map([
-  [helpKey.label, 'teclas atajos'],
-  [settingsKey.label, 'tema oscuro claro pantalla impresora escaner'],
-  [accountKey.label, 'pin contraseña clave'],
-  [lastReceiptKey.label, 'reimprimir recibo ticket copia comprobante'],
-  ['Cerrar sesión', 'salir'],
+const all = new Map<Screen | KeyBinding, string>([
+  ...ofScreens,
+  [helpKey, 'teclas atajos'],
+  [settingsKey, 'tema oscuro claro pantalla impresora escaner'],
+  [accountKey, 'pin contraseña clave'],
+  [lastReceiptKey, 'reimprimir recibo ticket copia comprobante'],
 ])
 
-/** The other words for what 'Ir a…' calls so; empty: none. Without accents where people leave them out. */
-export function otherWordsFor(title: string): string {
-  return ofScreens.get(title) ?? ofActions.get(title) ?? ''
+/** The other words for a screen or the action of a key; empty: none. Without accents where people leave them out. */
+export function otherWordsFor(what: Screen | KeyBinding): string {
+  return all.get(what) ?? ''
 }

@@ -6,7 +6,7 @@ import {
   statementTexts,
   type Statement,
 } from '../../../domain/credit/statement.ts'
-import { formatDay, formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
+import { formatInstant, guatemalaDay, instantInWords } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { longTableStyle, MARGIN, money, newDocument, right, writePageNumbers } from './pdf-parts.ts'
 import type { WideFont } from './pdf-font.ts'
@@ -60,7 +60,7 @@ function writeHead(doc: jsPDF, text: PdfText, statement: Statement): number {
     [address, phone && `Tel. ${phone}`, email].filter(Boolean).join(' · '),
     `Cliente: ${client.name}`,
     ...(client.phone === null ? [] : [`Teléfono: ${client.phone}`]),
-    `${statementDaysText(statement)} · Impreso el ${formatDay(readAt)} a las ${formatTime(readAt)}`,
+    `${statementDaysText(statement)} · Impreso el ${instantInWords(readAt)}`,
   ].filter((line) => line !== '')
   lines.forEach((line, index) => doc.text(text(line, 95), MARGIN, 29 + 6 * index))
   return 29 + 6 * lines.length

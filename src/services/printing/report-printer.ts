@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { instantInWords } from '../../../domain/dates.ts'
 import type { Report, ReportKind } from '../../../domain/reports/report.ts'
 import type { ReportDefinition } from '../../../domain/reports/report-definition.ts'
 import { shownReport, type ShownReport, type ShownColumn } from '../../../domain/reports/shown-report.ts'
@@ -58,9 +58,7 @@ async function layOut<Row extends { id: number }>(
   append(
     page.body,
     'p',
-    [...(subtitle === null ? [] : [subtitle]), `Impreso el ${formatDay(now)} a las ${formatTime(now)}`].join(
-      ' · ',
-    ),
+    [...(subtitle === null ? [] : [subtitle]), `Impreso el ${instantInWords(now)}`].join(' · '),
   )
 
   for (let start = 0; start < rows.length; start += PORTION) {

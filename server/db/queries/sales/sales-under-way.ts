@@ -3,8 +3,8 @@ import { isAsked } from '../drawer/asked-recounts.ts'
 import { together } from '../../together.ts'
 
 /**
- * The sales among these whose register is still open, or whose second count is asked for (docs/decisions/0163), without the last sale of the user's own register: its receipt was just handed
- * over.
+ * The sales among these whose register is still open, or whose second count is asked for (docs/decisions/0163), without the last sale of
+ * the user's own register: its receipt was just handed over.
  */
 export async function salesUnderWay(
   db: Queries,

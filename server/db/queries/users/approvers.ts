@@ -22,21 +22,20 @@ export async function rightsOfApprovers(
   return rows.map(({ permission }) => permission)
 }
 
-/** The names of the first six colleagues of the store with a PIN who have all these rights, by name. */
+/** The first six colleagues of the store with a PIN who have all these rights, by name. */
 export async function findApprovers(
   db: Queries,
   asker: Asker,
   rights: readonly Permission[],
-): Promise<string[]> {
-  const rows = await approvers(db, asker, rights)
-    .select(['users.name', 'users.last_name'])
+): Promise<{ name: string; lastName: string }[]> {
+  return approvers(db, asker, rights)
+    .select(['users.name', 'users.last_name as lastName'])
     .groupBy(['users.id', 'users.name', 'users.last_name'])
     .having(sql<number>`count(distinct role_permissions.permission)`, '=', rights.length)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(NAMED)
     .execute()
-  return rows.map(({ name, last_name }) => `${name} ${last_name}`.trim())
 }
 
 function approvers(db: Queries, { userId, storeId }: Asker, rights: readonly Permission[]) {

@@ -129,7 +129,8 @@ export function plainSale(sale: unknown): unknown {
 
 /** Whether the command of the stored sale has waited so long for its answer that the till says so. */
 export function isUnanswered(sale: unknown): boolean {
-  return JSON.stringify(sale).includes('"command":{"value":{"sending":"unanswered"}')
+  const { command } = (sale ?? {}) as { command?: { value: unknown } | null }
+  return JSON.stringify(command?.value) === '{"sending":"unanswered"}'
 }
 
 /** Reads the visible state of the page. Runs in the page. */
