@@ -15,6 +15,7 @@ import type {
   Observable,
   StartPorts,
 } from '../src/app-context.tsx'
+import { createEarlyMenuKey } from '../src/components/keys/early-menu-key.ts'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import type { EntryActor } from '../src/machines/entry/entry.ts'
 import type { SessionActor } from '../src/machines/session/session.ts'
@@ -146,6 +147,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     online: always(circumstances.offline !== true),
     clockDoubt: always(null),
     isOld: always(false),
+    earlyMenuKey: createEarlyMenuKey(),
     notify: notifyWithToasts,
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',

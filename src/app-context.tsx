@@ -176,6 +176,7 @@ export interface FrontPorts {
   clockDoubt: Observable<ClockDoubt | null>
   /** Whether the server has a newer page. */
   isOld: Observable<boolean>
+  earlyMenuKey: EarlyMenuKey
   notify(notice: Notice): void
   /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
   screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>
@@ -241,6 +242,13 @@ export interface MemberPorts {
   printLastSale(): Promise<number | null>
   /** @throws the reason why it could not be printed. */
   printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
+}
+
+/** A key of the menu that nobody could follow yet, as the keymap names it. */
+export interface EarlyMenuKey {
+  keep(key: string): void
+  /** @returns the last one, once. */
+  take(): string | null
 }
 
 export interface ScanHearer {

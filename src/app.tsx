@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { AppPortsProvider, FrontPortsProvider, type AppPorts, type StartPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/feedback/error-boundary.tsx'
-import { takeEarlyMenuKey, useEarlyMenuKey } from './components/keys/early-menu-key.ts'
+import { useEarlyMenuKey } from './components/keys/early-menu-key.ts'
 import { PartView } from './components/part-view.tsx'
 import { usePart } from './components/use-part.ts'
 import { FullScreenSpinner } from './components/feedback/spinner.tsx'
@@ -43,11 +43,12 @@ function Pages({ ports }: { ports: StartPorts }) {
     (holder) => holder?.children.register !== undefined,
   )
   const page = stage === 'member' && !hasRegister ? 'waiting' : stage
-  useEarlyMenuKey(isEntering)
+  const { earlyMenuKey } = ports
+  useEarlyMenuKey(earlyMenuKey, isEntering)
   useEffect(() => {
     // Nobody has signed in: what was pressed leads nowhere.
-    if (page === 'guest' && !isEntering) takeEarlyMenuKey()
-  }, [page, isEntering])
+    if (page === 'guest' && !isEntering) earlyMenuKey.take()
+  }, [page, isEntering, earlyMenuKey])
   switch (page) {
     case 'member':
       return <MemberPages ports={ports} />
@@ -72,7 +73,7 @@ function MemberPages({ ports }: { ports: StartPorts }) {
   const all: AppPorts = useMemo(() => ({ ...ports, ...member.ports }), [ports, member])
   return (
     <AppPortsProvider value={all}>
-      <PartView view={memberRoutes} waiting={<EarlySpinner />} />
+      <PartView view={memberRoutes} waiting={<EarlySpinner ports={ports} />} />
     </AppPortsProvider>
   )
 }
@@ -80,13 +81,13 @@ function MemberPages({ ports }: { ports: StartPorts }) {
 const nothing = loadedPart(null)
 
 /** Shown until it is known who is signed in and which tab has the till. Fails when a signed-in tab cannot load its ports. */
-function WaitingPage({ ports: { isResumed, member } }: { ports: StartPorts }) {
-  usePart<unknown>(isResumed ? member : nothing)
-  return <EarlySpinner />
+function WaitingPage({ ports }: { ports: StartPorts }) {
+  usePart<unknown>(ports.isResumed ? ports.member : nothing)
+  return <EarlySpinner ports={ports} />
 }
 
 /** Before the frame of the screens is there. */
-function EarlySpinner() {
-  useEarlyMenuKey(true)
+function EarlySpinner({ ports: { earlyMenuKey } }: { ports: StartPorts }) {
+  useEarlyMenuKey(earlyMenuKey, true)
   return <FullScreenSpinner label="Cargando" />
 }

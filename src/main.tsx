@@ -18,6 +18,7 @@ import { createQueryClient } from './services/query-client.ts'
 import { createFailureReporter } from './services/connection/failure-reporter.ts'
 import { watchPageErrors } from './services/connection/page-errors.ts'
 import { createClockDoubt } from './services/connection/clock-doubt.ts'
+import { createEarlyMenuKey } from './components/keys/early-menu-key.ts'
 import { createPageAge } from './services/connection/page-age.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
 import { applyTheme } from './services/device/theme.ts'
@@ -100,6 +101,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     online,
     clockDoubt,
     isOld: pageAge,
+    earlyMenuKey: createEarlyMenuKey(),
     notify,
     screenFailed: wireScreenFailures({ session, failures, member, stop }),
     lastUsername: tokens.username,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useApp } from '../../app-context.tsx'
 import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
-import { takeEarlyMenuKey } from '../../components/keys/early-menu-key.ts'
 import { useRegister } from '../../components/use-session.ts'
 import { menuKeys } from '../../keymap-everywhere.ts'
 import { registerCondition } from '../../machines/register/register.ts'
@@ -15,6 +15,7 @@ import { registerCondition } from '../../machines/register/register.ts'
 export function useKeptEntry(
   goTo: (paths: readonly string[]) => boolean,
 ): (paths: readonly string[]) => void {
+  const { earlyMenuKey } = useApp()
   const kept = useRef<readonly string[] | null>(null)
   const condition = useSelector(useRegister(), registerCondition)
   const isChecking = condition === 'checking'
@@ -23,7 +24,7 @@ export function useKeptEntry(
     kept.current = !goTo(paths) && isChecking ? paths : null
   }
   const followEarly = useEffectEvent(() => {
-    const early = takeEarlyMenuKey()
+    const early = earlyMenuKey.take()
     const key = menuKeys.find(({ keys }) => keys.some((name) => name === early))
     if (key && !isDialogOpen()) follow(key.paths)
   })

@@ -70,9 +70,9 @@ export function createPageAge({ script, isBusy, reload }: PageAgePorts): PageAge
   }
 }
 
-/** A search that is closed shows what was chosen, and nothing that is typed. */
+/** What a button is still busy with, as a long file, is half done too. A search that is closed shows what was chosen, and nothing that is typed. */
 function isHalfDone(typed: Iterable<EventTarget | null>): boolean {
-  if (document.querySelector('[role=dialog]')) return true
+  if (document.querySelector('[role=dialog], [aria-busy=true]')) return true
   return [...typed].some(
     (field) =>
       field instanceof HTMLElement &&

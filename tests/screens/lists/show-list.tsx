@@ -15,6 +15,7 @@ import type { Entity } from '../../../domain/subjects.ts'
 import { initialSettings, type KnownSettings } from '../../../domain/settings.ts'
 import { units } from '../../../domain/quantity.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
+import { createEarlyMenuKey } from '../../../src/components/keys/early-menu-key.ts'
 import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
 import { createPart, loadedPart } from '../../../src/parts.ts'
 import { listPages } from '../../../src/screens/lists/list-page.tsx'
@@ -178,6 +179,7 @@ export async function showPage(
     online: observable(true),
     clockDoubt: observable(null),
     isOld: observable(false),
+    earlyMenuKey: createEarlyMenuKey(),
     notify: (notice) => world.notices.push(notice),
     now: Date.now,
     screenFailed: () => Promise.resolve('reload'),

@@ -48,7 +48,7 @@ test('an old page says so at once, and is loaded anew half a minute after the la
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('nothing is loaded anew over a sale, a dialog or typed text; afterwards it is', () => {
+test('nothing is loaded anew over a sale, a dialog, a file being made or typed text; afterwards it is', () => {
   let isBusy = true
   const { reload } = startPage({ isBusy: () => isBusy })
   const wait = () => vi.advanceTimersByTime(120_000)
@@ -57,6 +57,10 @@ test('nothing is loaded anew over a sale, a dialog or typed text; afterwards it 
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
   wait()
   document.querySelector('[role=dialog]')?.remove()
+  document.body.insertAdjacentHTML('beforeend', '<button aria-busy="true"></button>')
+  wait()
+  expect(reload).not.toHaveBeenCalled()
+  document.querySelector('button')?.remove()
   write('[name=name]', 'Ruta Pan')
   wait()
   expect(reload).not.toHaveBeenCalled()
