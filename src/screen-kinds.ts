@@ -61,7 +61,7 @@ const counting = {
 export const stockCounts: Screen = {
   ...counting,
   path: '/stock-counts',
-  menu: { label: 'Conteo' },
+  menu: { label: 'Conteo', group: 'Mercadería' },
   view: createPart(async () => (await import('./screens/stock-counts/count-pages.ts')).countPages.list),
 }
 

@@ -28,6 +28,10 @@ export type ScreenIcon =
   | 'stock-counts'
   | 'stock-entry'
 
+/** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
+export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
 export interface Screen {
   path: string
   /** The whole name, which is clear without its context. */
@@ -50,6 +54,8 @@ export interface Screen {
     key?: string
     /** The path of the parent entry. */
     below?: string
+    /** The group that it is in, behind the entries of the specification; missing: it is one of those. */
+    group?: MenuGroup
   } | null
   /** What the screen is for, on a tile of the welcome; null: it has no tile. */
   tile: string | null

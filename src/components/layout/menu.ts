@@ -1,4 +1,4 @@
-import type { Screen } from '../../screen.ts'
+import { menuGroups, type MenuGroup, type Screen } from '../../screen.ts'
 import { allScreens, isForRegister, isOffered, maySee } from '../../screens.ts'
 
 /** An entry of the menu, with its sub-entries. */
@@ -16,7 +16,7 @@ interface MenuState {
   usesCredit: boolean
 }
 
-/** The menu of a user, in the order of docs/product.md §2.2. */
+/** The menu of a user: the entries in the order of docs/product.md §2.2, then the groups of §10. */
 export function menuEntries({ permissions, registerOpen, usesCredit }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
     (screen) =>
@@ -31,6 +31,18 @@ export function menuEntries({ permissions, registerOpen, usesCredit }: MenuState
         : [],
     )
   return entriesBelow(undefined)
+}
+
+/** The entries by the group they are in; null: those of docs/product.md §2.2. Only groups with entries. */
+export function groupedEntries(
+  entries: readonly MenuEntry[],
+): { group: MenuGroup | null; entries: readonly MenuEntry[] }[] {
+  return [null, ...menuGroups]
+    .map((group) => ({
+      group,
+      entries: entries.filter(({ screen }) => (screen.menu?.group ?? null) === group),
+    }))
+    .filter(({ entries: those }) => those.length > 0)
 }
 
 /** All entries as one list: each before its sub-entries. */

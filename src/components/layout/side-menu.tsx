@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Logo } from '../logo.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { MenuEntryIcon } from './menu-icon.tsx'
-import type { MenuEntry } from './menu.ts'
+import { groupedEntries, type MenuEntry } from './menu.ts'
 
 interface SideMenuProps {
   id: string
@@ -35,7 +35,16 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: S
         <Logo />
         <span className="menu__title">{title}</span>
       </div>
-      <MenuEntries entries={entries} path={path} keyHint={keyHint} onNavigate={onClose} />
+      {groupedEntries(entries).map((part) => (
+        <section key={part.group} className="menu__group" aria-label={part.group ?? undefined}>
+          {part.group !== null && (
+            <span className="menu__heading" aria-hidden="true">
+              {part.group}
+            </span>
+          )}
+          <MenuEntries entries={part.entries} path={path} keyHint={keyHint} onNavigate={onClose} />
+        </section>
+      ))}
     </nav>
   )
   return open ? <MenuDrawer onClose={onClose}>{menu}</MenuDrawer> : menu

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useApp, type StatementPaper } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
+import { useWayTo } from '../../components/tables/place-in-list.ts'
 import { useSession } from '../../components/use-session.ts'
 import { accountHint, accountTable } from '../../keymap-account.ts'
 import { formMode } from '../../machines/list/list.ts'
@@ -24,13 +24,12 @@ import { useStatement } from './use-statement.ts'
 
 /** The statement of a client, and the form that adjusts the balance (docs/product.md §10.5). */
 export function ClientAccount({ clientId }: { clientId: number }) {
-  const [, navigate] = useLocation()
   const [days, setDays] = useState(allDays)
   const form = useRef<HTMLFormElement>(null)
   const read = useAccount(clientId, days)
   const adjusting = useAdjusting(clientId)
   const statement = useStatement(clientId, days)
-  const back = () => navigate(screens.client.path)
+  const back = useWayTo(screens.client.path)
   const handOut = (paper: StatementPaper) => ({
     isLive: read.account !== undefined && statement.mayStart(paper),
     run: () => statement.start(paper),

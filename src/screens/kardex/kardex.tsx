@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { seesCost } from '../../../domain/access.ts'
 import type { MovesPage, StockMove } from '../../../domain/goods/kardex.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
@@ -10,7 +9,7 @@ import { FactList } from '../../components/fact-list.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { History } from '../../components/tables/history.tsx'
-import { useOpenRecord, useReturnedPlace } from '../../components/tables/place-in-list.ts'
+import { useOpenRecord, useReturnedPlace, useWayTo } from '../../components/tables/place-in-list.ts'
 import { useKeyPages } from '../../components/tables/use-key-pages.ts'
 import { useSession } from '../../components/use-session.ts'
 import { kardexHint, kardexTable } from '../../keymap-goods.ts'
@@ -22,7 +21,6 @@ import { filterFields, KardexFilters, noFilter, type KardexFilter } from './kard
 
 /** Where the stock of a product came from and went, the newest move first (docs/product.md §10.9). */
 export function Kardex({ productId }: { productId: number }) {
-  const [, navigate] = useLocation()
   const session = useSession()
   const { moves } = loadedOf(useApp().goods)
   const open = useOpenRecord()
@@ -32,7 +30,7 @@ export function Kardex({ productId }: { productId: number }) {
     page: (filter, after) => moves({ productId, ...filter, after }),
   })
   const { shown } = pages
-  const back = () => navigate(screens.product.path)
+  const back = useWayTo(screens.product.path)
   useCommandKeys(kardexTable, { back: { isLive: true, run: back } })
   const seesSales = maySee(session, screens.sold)
   const seesEntries = maySee(session, screens.stockEntry)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { Button } from '../../components/button.tsx'
@@ -20,6 +20,7 @@ import {
 } from '../../keymap-everywhere.ts'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
 import { otherWordsFor } from './go-to-words.ts'
+import { useFoundRecords } from './use-found-records.ts'
 
 interface GoToDialogProps {
   /** Null while it is not known. */
@@ -33,27 +34,39 @@ interface GoToDialogProps {
   onLeave(): void
 }
 
-/** An action or screen that this user may use now. */
+/** An action, a screen or a record that this user may use now. */
 interface Way {
   title: string
-  /** The place of an action; null for a screen. */
+  /** The place of an action or a record; null for a screen. */
   where: string | null
   /** The hint of its own key. */
   hint: string | undefined
-  /** What people call it besides. */
-  otherWords: string
   go(): void
 }
 
-/** 'Ir a…': finds by typing everything this user may do now (docs/decisions/0096). */
+/** A way that is found by its name. */
+interface NamedWay extends Way {
+  /** What people call it besides. */
+  otherWords: string
+}
+
+/** 'Ir a…': finds by typing everything this user may do now, and sales, clients and products (docs/decisions/0096, 0196). */
 export function GoToDialog(props: GoToDialogProps) {
   const [text, setText] = useState('')
   const ways = useWays(props)
   const words = foldedWords(text)
-  const found = ways
-    .map((way, id) => ({ id, way, place: placeOf(way, words) }))
+  const named = ways
+    .map((way) => ({ way, place: placeOf(way, words) }))
     .filter(({ place }) => place !== null)
     .toSorted((one, other) => Number(one.place) - Number(other.place))
+    .map(({ way }) => way)
+  const take = ({ go }: Pick<Way, 'go'>) => behindDialog(props.onClose, go)
+  /** The text for which Enter was pressed before its products were found. */
+  const entered = useRef<string | null>(null)
+  const { records, isSettled } = useFoundRecords(text, (first, answered) => {
+    if (first && entered.current === answered) take(first)
+  })
+  const found: Way[] = [...named, ...records.map((record) => ({ ...record, hint: undefined }))]
 
   return (
     <Dialog
@@ -70,14 +83,22 @@ export function GoToDialog(props: GoToDialogProps) {
           label="Escribe qué buscas"
           name="destination"
           text={text}
-          options={found.map(({ id, way }) => ({ id, content: <WayOption way={way} /> }))}
+          options={found.map((way, id) => ({ id, content: <WayOption way={way} /> }))}
           preselect
           open
-          emptyText={found.length === 0 ? 'No hay nada con ese nombre. Prueba «cierre» o «precio».' : null}
-          onText={setText}
+          emptyText={
+            found.length === 0 && isSettled ? 'No hay nada con ese nombre. Prueba «cierre» o «precio».' : null
+          }
+          onText={(typed) => {
+            entered.current = null
+            setText(typed)
+          }}
+          onEnter={(typed) => {
+            entered.current = typed
+          }}
           onPick={(id) => {
-            const way = ways[id]
-            if (way) behindDialog(props.onClose, way.go)
+            const way = found[id]
+            if (way) take(way)
           }}
           onClear={props.onClose}
         />
@@ -87,7 +108,7 @@ export function GoToDialog(props: GoToDialogProps) {
 }
 
 /** 0 where its own name has the words, 1 where another word for it helps, null where it does not match. */
-function placeOf({ title, where, otherWords }: Way, words: readonly string[]): 0 | 1 | null {
+function placeOf({ title, where, otherWords }: NamedWay, words: readonly string[]): 0 | 1 | null {
   const own = fold(`${title} ${where ?? ''}`)
   if (containsAll(own, words)) return 0
   return containsAll(`${own} ${fold(otherWords)}`, words) ? 1 : null
@@ -104,13 +125,13 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 }
 
 /** Screens first, then actions of every screen, then actions of this screen. */
-function useWays(props: GoToDialogProps): Way[] {
+function useWays(props: GoToDialogProps): NamedWay[] {
   const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onLeave } = props
   const { permissions } = useAbilities()
   const usesCredit = useUsesCredit()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
-  const everywhere = (key: KeyBinding, go: () => void): Way => ({
+  const everywhere = (key: KeyBinding, go: () => void): NamedWay => ({
     title: key.label,
     where: null,
     hint: key.hint,
@@ -136,7 +157,7 @@ function useWays(props: GoToDialogProps): Way[] {
   ]
 }
 
-function waysOfScreen({ where, keys }: KeyTable<LiveKey>): Way[] {
+function waysOfScreen({ where, keys }: KeyTable<LiveKey>): NamedWay[] {
   return keys
     .filter(({ isLive }) => isLive)
     .map(({ label, hint, run }) => ({ title: label, where, hint, otherWords: '', go: run }))

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '../../../domain/subjects.ts'
+import { useVisits } from '../../components/tables/place-in-list.ts'
 import { clientList } from './definitions/client-list.ts'
+import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListScreen } from './list-screen.tsx'
 import { productList } from './definitions/product-list.tsx'
 import { storeList } from './definitions/store-list.ts'
@@ -9,9 +12,18 @@ import { userList } from './definitions/user-list.ts'
 
 /** The lists by entity: one screen with a definition each (docs/decisions/0041). */
 export const listPages: Readonly<Record<Entity, ComponentType>> = {
-  client: () => <ListScreen definition={clientList} />,
-  product: () => <ListScreen definition={productList} />,
-  supplier: () => <ListScreen definition={supplierList} />,
-  user: () => <ListScreen definition={userList} />,
-  store: () => <ListScreen definition={storeList} />,
+  client: () => <List definition={clientList} />,
+  product: () => <List definition={productList} />,
+  supplier: () => <List definition={supplierList} />,
+  user: () => <List definition={userList} />,
+  store: () => <List definition={storeList} />,
+}
+
+/** Begins again when it is sent to another record. */
+function List<Row extends Identified, Values extends FieldValues>({
+  definition,
+}: {
+  definition: ListDefinition<Row, Values>
+}) {
+  return <ListScreen key={useVisits()} definition={definition} />
 }

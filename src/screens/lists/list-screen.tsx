@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable } from '../../components/tables/data-table.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Pager } from '../../components/tables/pager.tsx'
+import { useReturnedRecords } from '../../components/tables/place-in-list.ts'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
@@ -47,9 +48,10 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
     [definition, viewer],
   )
-  const browsing = useBrowsing({ rows, columns, keeps: narrowing?.keeps, saved: machine.saved })
+  const start = useReturnedRecords()
+  const browsing = useBrowsing({ rows, columns, keeps: narrowing?.keeps, saved: machine.saved, start })
   const { current, page, pages } = browsing
-  const focus = useRowFocus(browsing.pageRows, isBrowsing)
+  const focus = useRowFocus(browsing.pageRows, isBrowsing, start !== null)
 
   const searchFor = (text: string) => {
     browsing.setSearch(text)
@@ -140,7 +142,14 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
                 reachable={isSelected}
                 onAction={(action) => perform(action, row)}
               />
-              {link && <RecordLinkButton link={link} path={link.path(row, viewer)} reachable={isSelected} />}
+              {link && (
+                <RecordLinkButton
+                  link={link}
+                  path={link.path(row, viewer)}
+                  place={browsing.placeAt(row.id)}
+                  reachable={isSelected}
+                />
+              )}
               {tool && <tool.Button row={row} reachable={isSelected} />}
             </>
           )}
@@ -157,7 +166,9 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         />
       )}
       <Pager paging={browsing} />
-      {link && current && isBrowsing && <RecordLinkKey link={link} path={link.path(current, viewer)} />}
+      {link && current && isBrowsing && (
+        <RecordLinkKey link={link} path={link.path(current, viewer)} place={browsing.placeAt(current.id)} />
+      )}
       {tool && current && isBrowsing && <tool.Key row={current} />}
       {tool && <tool.Dialog rows={rows} />}
       <ListDialogs definition={definition} list={list} row={subject} present={present} viewer={viewer} />

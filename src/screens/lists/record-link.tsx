@@ -1,22 +1,29 @@
 import { BookOpen } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useOpenRecord, type RecordsPlace } from '../../components/tables/place-in-list.ts'
 import type { RecordLink } from './list-definition.ts'
 
 interface RecordLinkButtonProps<Row> {
   link: RecordLink<Row>
   /** Null: the record has none. */
   path: string | null
+  /** The way back leads there. */
+  place: RecordsPlace
   /** Whether the button is a Tab stop. */
   reachable: boolean
 }
 
 /** The button of a row that leads to a screen of its own. */
-export function RecordLinkButton<Row>({ link, path, reachable }: RecordLinkButtonProps<Row>) {
-  const [, navigate] = useLocation()
+export function RecordLinkButton<Row>({ link, path, place, reachable }: RecordLinkButtonProps<Row>) {
+  const open = useOpenRecord()
   if (path === null) return null
   return (
-    <button type="button" className="row-action" tabIndex={reachable ? 0 : -1} onClick={() => navigate(path)}>
+    <button
+      type="button"
+      className="row-action"
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => open(path, place)}
+    >
       <BookOpen size={16} aria-hidden="true" />
       {link.label}
     </button>
@@ -24,10 +31,10 @@ export function RecordLinkButton<Row>({ link, path, reachable }: RecordLinkButto
 }
 
 /** The same by its key, for the selected record. */
-export function RecordLinkKey<Row>({ link, path }: Pick<RecordLinkButtonProps<Row>, 'link' | 'path'>) {
-  const [, navigate] = useLocation()
+export function RecordLinkKey<Row>({ link, path, place }: Omit<RecordLinkButtonProps<Row>, 'reachable'>) {
+  const open = useOpenRecord()
   useCommandKeys(link.table, {
-    open: { isLive: path !== null, run: () => path !== null && navigate(path) },
+    open: { isLive: path !== null, run: () => path !== null && open(path, place) },
   })
   return null
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { nextSorting, type Sorting } from '../../components/tables/order-rows.ts'
 import { pageCount } from '../../components/tables/page-window.ts'
+import type { RecordsPlace } from '../../components/tables/place-in-list.ts'
 import { useObservable } from '../../components/use-session.ts'
 import { filterRows, orderRows, prepareRows } from './find-rows.ts'
 import type { Identified, ListColumn } from './list-definition.ts'
@@ -20,19 +21,23 @@ interface Browsed<Row> {
   keeps: ((row: Row) => boolean) | undefined
   /** The record that was saved last: the list goes to it once it is loaded. */
   saved: { id: number; isNew: boolean } | null
+  /** The place that the list is first shown at; null: its first row. */
+  start: RecordsPlace | null
 }
 
 const firstRow: Selected = { id: null, place: 0 }
 
 /** The state of browsing a list: search, order, page and row. */
-export function useBrowsing<Row extends Identified>({ rows, columns, keeps, saved }: Browsed<Row>) {
+export function useBrowsing<Row extends Identified>({ rows, columns, keeps, saved, start }: Browsed<Row>) {
   const { settings } = useApp()
   const { pageSize } = useObservable(settings)
-  const [search, setSearch] = useState('')
-  const [narrowed, setNarrowed] = useState(false)
-  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [search, setSearch] = useState(start?.search ?? '')
+  const [narrowed, setNarrowed] = useState(start?.narrowed ?? false)
+  const [sorting, setSorting] = useState<Sorting | null>(start?.sorting ?? null)
   const [wantedPage, setWantedPage] = useState(1)
-  const [selected, setSelected] = useState(firstRow)
+  const [selected, setSelected] = useState<Selected>(
+    start === null ? firstRow : { ...firstRow, id: start.selected, isFollowed: start.selected !== null },
+  )
   const [followed, setFollowed] = useState(saved)
   if (saved !== followed) {
     setFollowed(saved)
@@ -90,6 +95,8 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
     count: found.length,
     /** The selected row. */
     current,
+    /** To be shown at again, with a row. */
+    placeAt: (id: number): RecordsPlace => ({ search, narrowed, sorting, selected: id }),
     setSearch: atStart(setSearch),
     setNarrowed: atStart(setNarrowed),
     setPageSize: atStart((size: number) => settings.change({ pageSize: size })),

@@ -4,6 +4,7 @@ import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
+import { useVisits } from '../../components/tables/place-in-list.ts'
 import { useKeyPages } from '../../components/tables/use-key-pages.ts'
 import { useOpenedRow } from '../../components/tables/use-opened-row.ts'
 import { loadedOf } from '../../parts.ts'
@@ -15,7 +16,13 @@ import { TakeBackDialog } from './take-back/take-back-dialog.tsx'
 
 /** The sales of the own store: the list, or one of them whole (docs/decisions/0121). */
 export function SoldPage() {
-  return <OwnStorePage title={screens.sold.title}>{(storeId) => <Sold storeId={storeId} />}</OwnStorePage>
+  // Begins again with another search of its address.
+  const visits = useVisits()
+  return (
+    <OwnStorePage title={screens.sold.title}>
+      {(storeId) => <Sold key={visits} storeId={storeId} />}
+    </OwnStorePage>
+  )
 }
 
 function Sold({ storeId }: { storeId: number }) {

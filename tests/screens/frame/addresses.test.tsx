@@ -14,7 +14,7 @@ let app: ReturnType<typeof createApp> | null = null
 
 beforeAll(async () => {
   shop = await openShop()
-})
+}, 60_000)
 afterEach(() => app?.stop())
 afterAll(() => shop.close())
 

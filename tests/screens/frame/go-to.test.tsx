@@ -37,6 +37,7 @@ const GO_TO = '{Control>}k{/Control}'
 const ways = () =>
   screen
     .queryAllByRole('option')
+    .filter((option) => option.querySelector('.way__title'))
     .map((way) =>
       ['.way__title', '.way__where', 'kbd'].map((part) => way.querySelector(part)?.textContent ?? ''),
     )
@@ -85,7 +86,7 @@ test.each([
   type('destination', text)
   expect(titles()).toEqual(found)
   if (found.length === 0)
-    expect(screen.getByText('No hay nada con ese nombre. Prueba «cierre» o «precio».')).toBeTruthy()
+    expect(await screen.findByText('No hay nada con ese nombre. Prueba «cierre» o «precio».')).toBeTruthy()
 })
 
 test('Enter runs the highlighted action', async () => {
@@ -95,6 +96,49 @@ test('Enter runs the highlighted action', async () => {
   await waitFor(() => expect(location.pathname).toBe('/product'))
   expect(dialog()).toBeUndefined()
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+/** The row that has the focus, by the text of its cells. */
+const focusedRow = () =>
+  document.activeElement instanceof HTMLTableRowElement ? document.activeElement.textContent : null
+
+test('an article is found by words and by code, and its list shows it among all others, also a second time', async () => {
+  const { agua, pan } = shop.products
+  for (const [text, product] of [
+    [agua.code, agua],
+    [pan.name.toLowerCase(), pan],
+  ] as const) {
+    await press(GO_TO)
+    type('destination', text)
+    await waitFor(() => expect(titles()).toEqual([product.name]))
+    await press('{Enter}')
+    await waitFor(() => expect(focusedRow()).toContain(product.name))
+    expect([location.pathname, field('search')?.value]).toEqual(['/product', ''])
+  }
+})
+
+test('Enter right after the last letter takes the first article as soon as it is found', async () => {
+  await press(GO_TO)
+  type('destination', shop.products.agua.name)
+  await press('{Enter}')
+  await waitFor(() => expect(focusedRow()).toContain(shop.products.agua.name))
+})
+
+test('a client is found by name, and the number of a sale leads to the sales', async () => {
+  await press(GO_TO)
+  type('destination', 'consumidor')
+  await waitFor(() => expect(ways()).toEqual([['Consumidor Final', 'Clientes', '']]))
+  await press('{Enter}')
+  await waitFor(() => expect(focusedRow()).toContain('Consumidor Final'))
+  expect(location.pathname).toBe('/client')
+  for (const number of ['999998', '999999']) {
+    await press(GO_TO)
+    type('destination', number)
+    expect(ways()).toEqual([[`Venta No. ${number}`, 'Ventas hechas', '']])
+    await press('{Enter}')
+    await waitFor(() => expect(field('q')?.value).toBe(number))
+    expect(location.pathname).toBe('/sales')
+  }
 })
 
 test('the arrows highlight another action, and a dialog opened by it returns the focus to where it was', async () => {

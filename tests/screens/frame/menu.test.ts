@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles } from '../../../domain/permissions.ts'
 import { menuKeyOf, menuKeys } from '../../../src/keymap-everywhere.ts'
-import { inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
+import { groupedEntries, inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
 
 const labels = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>
   inMenuOrder(menuEntries({ permissions, registerOpen, usesCredit })).map((entry) => entry.label)
@@ -27,7 +27,7 @@ describe('the keys of the menu', () => {
 })
 
 describe('the menu', () => {
-  test('of a superadmin with an open register has every entry in the order of docs/product.md §2.2, then those of §10', () => {
+  test('of a superadmin with an open register has every entry in the order of docs/product.md §2.2, then the groups of §10', () => {
     expect(labels(allPermissions, true)).toEqual([
       'Dashboard',
       'Cerrar Caja',
@@ -45,22 +45,29 @@ describe('the menu', () => {
       'Ajustes de existencia',
       'Cierres de caja',
       'Ventas hechas',
+      'Caja',
       'Nueva entrada',
       'Entradas',
-      'Ajustes',
-      'Caja',
       'Conteo',
+      'Ajustes',
+    ])
+    const seen = { permissions: allPermissions, registerOpen: true, usesCredit: false }
+    expect(groupedEntries(menuEntries(seen)).map(({ group, entries }) => [group, entries.length])).toEqual([
+      [null, 9],
+      ['Caja y ventas', 3],
+      ['Mercadería', 3],
+      ['Tienda', 1],
     ])
   })
 
-  test('of a store that sells on credit has who owes after the reports of docs/product.md §2.2, and payments at the end', () => {
+  test('of a store that sells on credit has who owes after the reports of docs/product.md §2.2, and payments beside the drawer', () => {
     const others = labels(allPermissions, true)
     expect(labels(allPermissions, true, true)).toEqual([
       ...others.slice(0, 11),
       'Por cobrar',
-      ...others.slice(11, -1),
+      ...others.slice(11, -4),
       'Abono',
-      'Conteo',
+      ...others.slice(-4),
     ])
     expect(labels(initialRoles['cajero'] ?? [], true, true)).toEqual([
       ...labels(initialRoles['cajero'] ?? [], true),
@@ -74,7 +81,7 @@ describe('the menu', () => {
     expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
       ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
       ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Ventas hechas'],
-      ...['Nueva entrada', 'Entradas', 'Ajustes', 'Caja', 'Conteo'],
+      ...['Caja', 'Nueva entrada', 'Entradas', 'Conteo', 'Ajustes'],
     ])
   })
 
