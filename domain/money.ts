@@ -3,6 +3,8 @@
  * module, so a figure on the screen is the figure in the database.
  */
 
+import { withMinusSign, withPlusSign } from './signs.ts'
+
 /** A whole number of centavos: 1250 is Q 12.50. */
 export type Centavos = number
 
@@ -112,9 +114,14 @@ const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: '
 const decimal = new Intl.NumberFormat('es-GT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rateFormat = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 2 })
 
-/** `Q 1,234.50` with a no-break space (docs/product.md §9.1). */
+/** `Q 1,234.50` or `−Q 1,234.50`, with a no-break space (docs/product.md §9.1). */
 export function formatMoney(amount: Centavos): string {
-  return currency.format(amount / 100)
+  return withMinusSign(currency.format(amount / 100))
+}
+
+/** `+Q 20.00` for what comes in, `−Q 20.00` for what goes out. */
+export function signedMoney(amount: Centavos): string {
+  return withPlusSign(amount, formatMoney(amount))
 }
 
 /** `Q. 1,234.50` with a no-break space, the form of reports (docs/product.md §9.1). */
@@ -124,12 +131,17 @@ export function formatReportMoney(amount: Centavos): string {
 
 /** `1,234.50`, for fields and for columns whose title has the currency. */
 export function formatAmount(amount: Centavos): string {
-  return decimal.format(amount / 100)
+  return withMinusSign(decimal.format(amount / 100))
 }
 
-/** `12` or `12.5`, without the percent sign. */
+/** `+80.00` or `−30.00`: what an entry adds or takes. */
+export function signedAmount(amount: Centavos): string {
+  return withPlusSign(amount, formatAmount(amount))
+}
+
+/** `12`, `12.5` or `−3`, without the percent sign. */
 export function formatPercent(rate: BasisPoints): string {
-  return rateFormat.format(rate / 100)
+  return withMinusSign(rateFormat.format(rate / 100))
 }
 
 /**

@@ -3,6 +3,7 @@
  * server both use this module.
  */
 import { multiply, shareOf, type Centavos } from './money.ts'
+import { withMinusSign, withPlusSign } from './signs.ts'
 
 /** A whole number of thousandths of a unit: 3000 is 3 units, 250 is a quarter of one. */
 export type Thousandths = number
@@ -56,12 +57,17 @@ export function amountOf(price: Centavos, quantity: Thousandths): Centavos {
   return quantity < 0 ? 0 - shareOf(price, -quantity, UNIT) : shareOf(price, quantity, UNIT)
 }
 
-/** `3` or `0.25`, without separators of thousands. */
+/** `3`, `0.25` or `−2`, without separators of thousands. */
 export function formatQuantity(quantity: Thousandths): string {
-  return String(inUnits(quantity))
+  return withMinusSign(String(inUnits(quantity)))
+}
+
+/** `+3` came in or is over, `−3` went out or is missing. */
+export function signedQuantity(quantity: Thousandths): string {
+  return withPlusSign(quantity, formatQuantity(quantity))
 }
 
 /** `1,234`, the form of reports. */
 export function formatReportQuantity(quantity: Thousandths): string {
-  return inUnits(quantity).toLocaleString('es-GT')
+  return withMinusSign(inUnits(quantity).toLocaleString('es-GT'))
 }

@@ -1,6 +1,6 @@
 /** The statement of a client's account as papers and files show it (docs/product.md §10.5). Money in centavos, instants in ms. */
 import { formatDate } from '../dates.ts'
-import { formatAmount, type Centavos } from '../money.ts'
+import type { Centavos } from '../money.ts'
 import type { ReceiptBusiness } from '../selling/receipt.ts'
 import { entryDetails, entryName, undonePayments, type AccountPage } from './account-page.ts'
 
@@ -72,9 +72,4 @@ export function statementRows(
 export function statementDaysText({ from, to }: StatementDays): string {
   if (from === undefined) return to === undefined ? 'Todos los movimientos' : `Hasta el ${formatDate(to)}`
   return to === undefined ? `Desde el ${formatDate(from)}` : `Del ${formatDate(from)} al ${formatDate(to)}`
-}
-
-/** `+80.00` or `-30.00`: what an entry adds or takes. */
-export function signedAmount(amount: Centavos): string {
-  return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)
 }

@@ -16,6 +16,8 @@ export interface CashTerm {
 export interface CashRow {
   name: string
   amount: Centavos
+  /** Whether a plus stands before an amount above 0: in all rows but the first. */
+  isSigned: boolean
 }
 
 const { names } = midShiftMessages
@@ -58,7 +60,8 @@ export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; ex
     terms: shownTerms(terms).map(({ name, sign, amount }) => ({
       name,
       amount: sign === '−' ? 0 - amount : amount,
+      isSigned: sign !== null,
     })),
-    expected: { name: names.expectedCash, amount: expectedCash(terms) },
+    expected: { name: names.expectedCash, amount: expectedCash(terms), isSigned: false },
   }
 }

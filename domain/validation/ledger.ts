@@ -64,7 +64,7 @@ export const adjustmentFormSchema = bodyOf({
 /** The days of a statement in its form; both may be missing. */
 export const ledgerFilterSchema = bodyOf(periodFields(typedDay))
 
-/** An amount that may have a minus: a negative number, or a text that begins with `-`. */
+/** An amount that may have a minus: a negative number, or a text that begins with a hyphen or a minus sign. */
 function readSigned(read: ReadAmount, value: unknown): Centavos | null {
   const unsigned = withoutMinus(value)
   if (unsigned === null) return read(value)
@@ -74,7 +74,7 @@ function readSigned(read: ReadAmount, value: unknown): Centavos | null {
 
 function withoutMinus(value: unknown): unknown {
   if (typeof value === 'number' && value < 0) return -value
-  return typeof value === 'string' && value.trim().startsWith('-') ? value.trim().slice(1) : null
+  return typeof value === 'string' && /^[-−]/.test(value.trim()) ? value.trim().slice(1) : null
 }
 
 /** The query for a page of a ledger: days, both included, and `after`, the `next` of the page before. */

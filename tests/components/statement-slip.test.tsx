@@ -29,13 +29,13 @@ test('a statement on 80 mm has store, client, days, the balance before, each ent
     'Días Del 01/11/2026 al 30/11/2026',
     'Impreso 21/11/2026 20:30',
     'Saldo anterior Q 80.00',
-    'Saldo final -Q 85.50',
+    'Saldo final −Q 85.50',
   ])
   const rows = within(slip).getAllByRole('row')
   expect(rows.map((row) => Array.from(row.children, plain))).toEqual([
     ['Movimiento', 'Monto', 'Saldo'],
     ['21/11/2026Venta n.º 12', '1,234.50', '1,314.50'],
-    ['21/11/2026AbonoTransferencia · 00481516', '-1,400.00', '-85.50'],
+    ['21/11/2026AbonoTransferencia · 00481516', '−1,400.00', '−85.50'],
   ])
 })
 

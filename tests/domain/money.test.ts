@@ -7,6 +7,8 @@ import {
   formatMoney,
   formatPercent,
   formatReportMoney,
+  signedAmount,
+  signedMoney,
   MAX_AMOUNT,
   MAX_TAX,
   multiply,
@@ -182,9 +184,17 @@ describe('a shown amount (docs/product.md §9.1)', () => {
     [123_450, 'Q\u00a01,234.50'],
     [5, 'Q\u00a00.05'],
     [0, 'Q\u00a00.00'],
-    [-500, '-Q\u00a05.00'],
+    [-500, '−Q\u00a05.00'],
   ])('%i centavos are %j', (centavos, text) => {
     expect(formatMoney(centavos)).toBe(text)
+  })
+
+  test.each([
+    [2_000, '+Q\u00a020.00', '+20.00'],
+    [0, 'Q\u00a00.00', '0.00'],
+    [-2_000, '−Q\u00a020.00', '−20.00'],
+  ])('%i centavos that come in or go out are %j, and %j without the currency', (centavos, money, amount) => {
+    expect([signedMoney(centavos), signedAmount(centavos)]).toEqual([money, amount])
   })
 
   test('in a field has no currency, and a rate no percent sign', () => {
@@ -199,7 +209,7 @@ describe('a shown amount (docs/product.md §9.1)', () => {
 test.each([
   [123_450, 'Q.\u00a01,234.50'],
   [0, 'Q.\u00a00.00'],
-  [-5, '-Q.\u00a00.05'],
+  [-5, '−Q.\u00a00.05'],
 ])('a report writes %i centavos as %s (docs/product.md §9)', (amount, text) => {
   expect(formatReportMoney(amount)).toBe(text)
 })

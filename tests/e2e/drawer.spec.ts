@@ -39,7 +39,7 @@ test('report X by keys alone: read, read again after a movement, and printed on 
   await expect(report).toContainText('Efectivo esperadoQ\u00a0505.00')
   await move(shop, { kind: 'supplier', amount: 250, reason: 'Pan' })
   await app.press('x')
-  await expect(report).toContainText('Salidas de efectivo-Q\u00a0250.00')
+  await expect(report).toContainText('Salidas de efectivo−Q\u00a0250.00')
   await expect(report).toContainText('Efectivo esperadoQ\u00a0255.00')
   expect(await findAccessibilityViolations(page)).toEqual([])
 
@@ -56,7 +56,7 @@ test('report X by keys alone: read, read again after a movement, and printed on 
     'Q 255.00',
     'Pago a proveedor',
     'Pan',
-    '-250.00',
+    '−250.00',
   ])
   await shop.expectConsistentData({ sales: 1 })
 })

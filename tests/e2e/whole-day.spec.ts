@@ -81,7 +81,7 @@ test('a whole day at the till, by keyboard alone', async ({ app, shop }) => {
     const summary = page.getByRole('main')
     await expect(summary).toContainText('Q 500.00')
     await expect(summary).toContainText('Q 15.73')
-    await expect(summary).toContainText('-Q 5.00')
+    await expect(summary).toContainText('−Q 5.00')
     const pdf = await app.download('Descargar PDF')
     expect(pdf.name).toBe(`cierre-caja-${shop.today()}.pdf`)
     expect(pdf.pageSize).toEqual({ width: 612, height: 792 })

@@ -46,7 +46,7 @@ describe('the closing summary', () => {
       ['Total de Ventas', 'Q 25.00'],
       ['Monto Esperado', 'Q 525.00'],
       ['Monto Final', 'Q 520.00'],
-      ['Diferencia', '-Q 5.00', 'Falta efectivo'],
+      ['Diferencia', '−Q 5.00', 'Falta efectivo'],
     ])
   })
 
@@ -99,7 +99,7 @@ describe('the closing summary', () => {
     }
     expect(show({ recount }).figures.slice(3)).toEqual([
       ['Monto Final', 'Q 525.00', 'Primer conteo: Q 520.00'],
-      ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: -Q 5.00'],
+      ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: −Q 5.00'],
       ['Queda en caja', 'Q 100.00'],
       ['Segundo conteo', expect.any(String)],
       ['Contó', 'Ana'],

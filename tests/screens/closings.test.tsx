@@ -76,7 +76,7 @@ test('an owner sees the registers, the newest first, with what is missing or lef
     expect(rows()).toEqual([
       ['—', 'Ana López', 'Q 100.00', '—', '—', '—'],
       ['2', 'Beto Tzoc', 'Q 100.00', 'Q 80.00', 'Q 81.00', '+Q 1.00Sobra efectivo'],
-      ['1', 'Ana López', 'Q 100.00', 'Q 85.00', 'Q 80.00', '-Q 5.00Falta efectivo'],
+      ['1', 'Ana López', 'Q 100.00', 'Q 85.00', 'Q 80.00', '−Q 5.00Falta efectivo'],
     ]),
   )
   expect(screen.queryByText('Hace más de 24 horas')).toBeNull()
@@ -94,19 +94,19 @@ test('a register that was counted twice has the second count, with the first bes
     },
   })
   await openHistory()
-  const first = ['Primer conteo: Q 80.00', 'Primer conteo: -Q 5.00']
+  const first = ['Primer conteo: Q 80.00', 'Primer conteo: −Q 5.00']
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['1', 'Ana López', 'Q 100.00', 'Q 85.00', `Q 84.50${first[0]}`, `-Q 0.50Falta efectivo${first[1]}`],
+      ['1', 'Ana López', 'Q 100.00', 'Q 85.00', `Q 84.50${first[0]}`, `−Q 0.50Falta efectivo${first[1]}`],
     ]),
   )
   await user.keyboard('{Enter}')
   await screen.findByText('Cajón de monedas')
   expect(terms().slice(5)).toEqual([
     ['Primer conteo', 'Q 80.00'],
-    ['Diferencia del primero', '-Q 5.00'],
+    ['Diferencia del primero', '−Q 5.00'],
     ['Segundo conteo', 'Q 84.50'],
-    ['Diferencia', '-Q 0.50 Falta efectivo'],
+    ['Diferencia', '−Q 0.50 Falta efectivo'],
     ['Quedó en caja', 'Q 20.00'],
   ])
   expect(tableOf('Piezas del segundo conteo').slice(1)).toEqual([['Q 0.50', '169', 'Q 84.50']])
@@ -137,7 +137,7 @@ test('Enter opens all of a register, Ctrl+P makes its copy, and Esc leads back t
     ['Salidas de efectivo', '− Q 20.00'],
     ['Efectivo esperado', '= Q 85.00'],
     ['Contado', 'Q 80.00'],
-    ['Diferencia', '-Q 5.00 Falta efectivo'],
+    ['Diferencia', '−Q 5.00 Falta efectivo'],
   ])
   expect(tableOf('Formas de pago')).toEqual([
     ['Forma de pago', 'Ventas', 'Monto'],
@@ -151,7 +151,7 @@ test('Enter opens all of a register, Ctrl+P makes its copy, and Esc leads back t
   ])
   expect(tableOf('Movimientos de efectivo').map((cells) => cells.slice(1))).toEqual([
     ['Movimiento', 'Motivo', 'Persona', 'Monto'],
-    ['Pago a proveedor', 'Pan', 'Ana López', '-Q 20.00'],
+    ['Pago a proveedor', 'Pan', 'Ana López', '−Q 20.00'],
   ])
   expect(tableOf('Ventas de la caja').map((cells) => cells.slice(1))).toEqual([
     ['Cliente', 'Total'],

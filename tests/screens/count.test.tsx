@@ -212,7 +212,7 @@ test('R on the summary counts again by keys, with a reason, and the summary has 
     ['Total de Ventas', 'Q 0.00'],
     ['Monto Esperado', 'Q 500.00'],
     ['Monto Final', 'Q 500.00', 'Primer conteo: Q 480.00'],
-    ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: -Q 20.00'],
+    ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: −Q 20.00'],
     ['Cierre No.', '1'],
     ['Queda en caja', 'Q 200.00'],
   ])
@@ -234,7 +234,7 @@ test('a blind closing that differs asks for the second count first, by keys, and
     ['Total de Ventas', 'Q 0.00'],
     ['Monto Esperado', 'Q 500.00'],
     ['Monto Final', 'Q 480.00', 'Primer conteo: Q 450.00'],
-    ['Diferencia', '-Q 20.00', 'Falta efectivo', 'Primer conteo: -Q 50.00'],
+    ['Diferencia', '−Q 20.00', 'Falta efectivo', 'Primer conteo: −Q 50.00'],
   ])
   expect(screen.queryByRole('button', { name: /Contar de nuevo/ })).toBeNull()
   expect(await recounted(shop)).toMatchObject({ amount: 48_000, reason: recountMessages.asked })

@@ -111,14 +111,14 @@ test('X reads the register again, with the movements and sales of the meantime',
 
   await waitFor(() => expect(movements()).toHaveLength(2))
   expect(movements()).toEqual([
-    ['Entrada', 'Sencillo', 'Q 100.00'],
-    ['Pago a proveedor', 'Pan · Don Beto', '-Q 250.00'],
+    ['Entrada', 'Sencillo', '+Q 100.00'],
+    ['Pago a proveedor', 'Pan · Don Beto', '−Q 250.00'],
   ])
   expect(sums().slice(0, 5)).toEqual([
     ['Monto inicial', 'Q 500.00'],
     ['Ventas en efectivo', 'Q 0.00'],
-    ['Entradas de efectivo', 'Q 100.00'],
-    ['Salidas de efectivo', '-Q 250.00'],
+    ['Entradas de efectivo', '+Q 100.00'],
+    ['Salidas de efectivo', '−Q 250.00'],
     ['Efectivo esperado', 'Q 350.00'],
   ])
 })
@@ -194,7 +194,7 @@ test('the reasons are those of the store, also after the owner has changed them'
   await person.keyboard('2{Enter}')
   await screen.findByText(movementMessages.created)
   await person.keyboard('{Enter}')
-  await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de luz', '-Q 20.00']]))
+  await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de luz', '−Q 20.00']]))
 
   await person.keyboard('s10{Enter}')
   const own = await screen.findByRole('button', { name: /Otro motivo/ })
@@ -234,14 +234,14 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
     expect(plain(slip)).toContain(text)
   await person.keyboard('{Enter}')
   await waitFor(() =>
-    expect(movements()).toEqual([['Pago a proveedor', 'Compra de mercadería · Factura 12', '-Q 250.00']]),
+    expect(movements()).toEqual([['Pago a proveedor', 'Compra de mercadería · Factura 12', '−Q 250.00']]),
   )
   await person.keyboard('{Delete}0Me equivoqué{Enter}{Enter}')
   await screen.findByText(movementMessages.reversed)
   await person.keyboard('{Enter}')
   await waitFor(() =>
     expect(movements()).toEqual([
-      ['Pago a proveedorAnulado', 'Compra de mercadería · Factura 12', '-Q 250.00'],
+      ['Pago a proveedorAnulado', 'Compra de mercadería · Factura 12', '−Q 250.00'],
       ['Anulación: Pago a proveedor', 'Me equivoqué', 'Q 250.00'],
     ]),
   )
@@ -261,7 +261,7 @@ test('more than the expected cash is refused at the amount, and the typed text s
   await person.keyboard('{Enter}')
   await screen.findByText(movementMessages.created)
   await person.keyboard('{Escape}')
-  await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de servicios · Recibo 5', '-Q 90.00']]))
+  await waitFor(() => expect(movements()).toEqual([['Salida', 'Pago de servicios · Recibo 5', '−Q 90.00']]))
 })
 
 test('a half-typed movement stays when its register is closed elsewhere', async () => {
@@ -279,5 +279,5 @@ test('a half-typed movement stays when its register is closed elsewhere', async 
   await person.keyboard('{Enter}{Enter}{Enter}')
   await screen.findByText(movementMessages.created)
   await person.keyboard('{Enter}')
-  await waitFor(() => expect(movements()).toEqual([['Entrada', 'Cambio (sencillo) · Monedas', 'Q 40.00']]))
+  await waitFor(() => expect(movements()).toEqual([['Entrada', 'Cambio (sencillo) · Monedas', '+Q 40.00']]))
 })

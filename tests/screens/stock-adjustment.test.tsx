@@ -59,7 +59,7 @@ test('Alt+G, -3 Enter, a digit and Enter adjust the selected product; the focus 
   expect(document.activeElement).toBe(await quantity())
   expect(facts()).toEqual(['Existencia1000', 'Quedará en—', 'Valor al costo—'])
   await person.keyboard('-3')
-  expect(facts()).toEqual(['Existencia1000', 'Quedará en997', 'Valor al costo-Q 2.25'])
+  expect(facts()).toEqual(['Existencia1000', 'Quedará en997', 'Valor al costo−Q 2.25'])
   await press('{Enter}', '3')
   expect(document.activeElement).toBe(await note())
   expect(facts().at(-1)).toBe('MotivoDañado')

@@ -3,7 +3,7 @@ import { formatInstant, formatTime } from '../../../domain/dates.ts'
 import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import { cashSum } from '../../../domain/drawer/cash-sum.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
-import { formatAmount } from '../../../domain/money.ts'
+import { signedAmount } from '../../../domain/money.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
@@ -30,10 +30,10 @@ export function MidShiftSlip({ report, business, cashier }: MidShiftContext & { 
         <SlipFact name="Cajero" value={cashier} />
       </dl>
       <dl className="receipt__totals">
-        {terms.map(({ name, amount }) => (
-          <SlipAmount key={name} name={name} amount={amount} />
+        {terms.map((term) => (
+          <SlipAmount key={term.name} {...term} />
         ))}
-        <SlipAmount name={expected.name} amount={expected.amount} strong />
+        <SlipAmount {...expected} strong />
       </dl>
       <dl className="receipt__totals">
         {report.tenders.map(({ tender, count, amount }) => (
@@ -77,7 +77,7 @@ function Movement({ movement }: { movement: ReportedMovement }) {
         {name}
         <span className="receipt__reason">{reason}</span>
       </td>
-      <td>{formatAmount(amount)}</td>
+      <td>{signedAmount(amount)}</td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 /** What all papers of 80 mm share. */
 import type { Approved } from '../../../domain/approval-contract.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
-import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 
 export function SlipHead({ business }: { business: ReceiptBusiness }) {
@@ -33,12 +33,15 @@ export function SlipAmount({
   name,
   note = null,
   amount,
+  isSigned = false,
   strong = false,
 }: {
   name: string
   /** A line under the name. */
   note?: string | null
   amount: Centavos
+  /** A plus stands before an amount above 0. */
+  isSigned?: boolean
   strong?: boolean
 }) {
   return (
@@ -47,7 +50,7 @@ export function SlipAmount({
         <span>{name}</span>
         {note !== null && <span className="receipt__reason">{note}</span>}
       </dt>
-      <dd>{formatMoney(amount)}</dd>
+      <dd>{isSigned ? signedMoney(amount) : formatMoney(amount)}</dd>
     </div>
   )
 }

@@ -7,10 +7,9 @@ import {
 } from '../../../domain/credit/account-page.ts'
 import { statementTexts, type StatementDays } from '../../../domain/credit/statement.ts'
 import { formatDay, formatInstant } from '../../../domain/dates.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney, signedMoney } from '../../../domain/money.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
-import { signedMoney } from '../closings/history-columns.tsx'
 
 /** How the account stands now, whatever days are shown. */
 export function AccountFacts({ account }: { account: AccountPage }) {

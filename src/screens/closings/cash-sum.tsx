@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { cashSum, shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
 import { judgedCount } from '../../../domain/drawer/register.ts'
 import type { WholeRegister } from '../../../domain/drawer/register-history.ts'
-import { signedMoney, Verdict } from './history-columns.tsx'
+import { Verdict } from './history-columns.tsx'
 
 /** The expected cash as the sum that it is, then what was counted (docs/product.md §10.2). */
 export function CashSum({ register }: { register: WholeRegister }) {

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney, signedMoney } from '../../../domain/money.ts'
 import {
   isLeftOpen,
   type RegisterClosing,
@@ -20,7 +20,7 @@ import { RefundsTable } from '../../components/register/refunds-table.tsx'
 import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
-import { LeftOpenMark, signedMoney } from './history-columns.tsx'
+import { LeftOpenMark } from './history-columns.tsx'
 
 /** Everything that happened in a register. */
 export function ClosingDetails({ register }: { register: WholeRegister }) {

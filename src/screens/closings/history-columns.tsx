@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
 import {
   isLeftOpen,
   type RegisterClosing,
@@ -67,11 +67,6 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
 
 function ofClosing(text: (closing: RegisterClosing) => string) {
   return ({ closing }: RegisterEntry) => (closing ? text(closing) : NONE)
-}
-
-/** An amount with its sign also when it is above 0. */
-export function signedMoney(amount: Centavos): string {
-  return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
 }
 
 /** The difference in words; the colour only repeats it. */

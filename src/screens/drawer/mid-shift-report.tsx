@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import { cashSum } from '../../../domain/drawer/cash-sum.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney, signedMoney } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Button } from '../../components/button.tsx'
 import { drawerHint } from '../../keymap-drawer.ts'
@@ -38,10 +38,10 @@ export function MidShiftReport({
         </p>
       </div>
       <dl className="mid-shift__sum">
-        {terms.map(({ name, amount }) => (
+        {terms.map(({ name, amount, isSigned }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatMoney(amount)}</dd>
+            <dd>{isSigned ? signedMoney(amount) : formatMoney(amount)}</dd>
           </div>
         ))}
         <div className="mid-shift__expected">

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { isReversed, shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatTime } from '../../../domain/dates.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { signedMoney } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
 
 interface RowSelection {
@@ -78,7 +78,7 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
           <span className="movement__approver">{approvalMessages.approvedBy(approvedBy)}</span>
         )}
       </td>
-      <td className="is-number">{formatMoney(amount)}</td>
+      <td className="is-number">{signedMoney(amount)}</td>
     </tr>
   )
 }

@@ -129,11 +129,7 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
         />
       )}
       <td className="is-number entry-line__margin" data-title={titles.margin}>
-        {margin !== null && (
-          <span data-low={margin < 0}>
-            {margin < 0 ? `−${formatPercent(-margin)}` : formatPercent(margin)} %
-          </span>
-        )}
+        {margin !== null && <span data-low={margin < 0}>{formatPercent(margin)} %</span>}
         {isBelowCost && !mayPrice && (
           <span className="entry-line__below" role="status">
             {entryMessages.belowCost}

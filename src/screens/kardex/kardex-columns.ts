@@ -2,7 +2,7 @@ import { formatInstant } from '../../../domain/dates.ts'
 import { moveDetails, type StockMove } from '../../../domain/goods/kardex.ts'
 import { moveKinds } from '../../../domain/goods/stock-moves.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
+import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 
 const cost: DataColumn<StockMove> = {
@@ -19,13 +19,8 @@ export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove
     { key: 'kind', title: 'Movimiento', text: ({ kind }) => moveKinds[kind] },
     { key: 'details', title: 'Detalle', text: moveDetails },
     { key: 'user', title: 'Persona', text: ({ user }) => user },
-    { key: 'quantity', title: 'Cantidad', numeric: true, text: ({ quantity }) => signed(quantity) },
+    { key: 'quantity', title: 'Cantidad', numeric: true, text: ({ quantity }) => signedQuantity(quantity) },
     { key: 'balance', title: 'Existencia', numeric: true, text: ({ balance }) => formatQuantity(balance) },
     ...(showsCost ? [cost] : []),
   ]
-}
-
-/** `+3` came in, `−3` went out. */
-function signed(quantity: Thousandths): string {
-  return quantity < 0 ? `−${formatQuantity(-quantity)}` : `+${formatQuantity(quantity)}`
 }

@@ -1,15 +1,9 @@
 import type { CountedArticle } from '../../../domain/goods/stock-count-page.ts'
-import { formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
-import { signedMoney } from '../closings/history-columns.tsx'
+import { signedMoney } from '../../../domain/money.ts'
+import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
 
 /** For what is not known yet. */
 const NONE = '—'
-
-/** `+3` is over, `−3` is missing. */
-function signedQuantity(quantity: Thousandths): string {
-  if (quantity === 0) return '0'
-  return quantity < 0 ? `−${formatQuantity(-quantity)}` : `+${formatQuantity(quantity)}`
-}
 
 interface ShownFigures {
   /** Whether this person sees stocks and differences. */

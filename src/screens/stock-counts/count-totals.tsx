@@ -1,9 +1,9 @@
 import { seesCost } from '../../../domain/access.ts'
 import { countTotals } from '../../../domain/goods/stock-count.ts'
 import type { CountedArticle } from '../../../domain/goods/stock-count-page.ts'
+import { signedMoney } from '../../../domain/money.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { useSession } from '../../components/use-session.ts'
-import { signedMoney } from '../closings/history-columns.tsx'
 
 /** What the articles of a stock take come to, for who sees the differences. */
 export function CountTotals({ articles }: { articles: readonly CountedArticle[] }) {

@@ -7,12 +7,12 @@ import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { cashTerms, type TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatAmount, multiply, type Centavos } from '../../../domain/money.ts'
+import { multiply, type Centavos } from '../../../domain/money.ts'
 import type { Recount } from '../../../domain/drawer/register.ts'
 import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/register-history.ts'
 import { wayBack } from '../../../domain/selling/returns.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
-import { differenceName, MARGIN, money, right, signedMoney } from './pdf-parts.ts'
+import { differenceName, MARGIN, money, plainAmount, right, signedMoney } from './pdf-parts.ts'
 import type { PdfText } from './pdf-text.ts'
 
 /** Marks the copy in the upper right corner, with the number of the closing and the time of the opening. */
@@ -80,7 +80,7 @@ export function copyTables(
       body: tenders.map(({ tender, count, amount }) => [
         tenderTable[tender].name,
         right(String(count)),
-        right(formatAmount(amount)),
+        right(plainAmount(amount)),
       ]),
     },
     refundTable(refunds),
@@ -89,7 +89,7 @@ export function copyTables(
       body: movements.map((movement) => {
         const { name, reason, amount } = shownMovement(movement)
         const { at, user } = movement
-        return [formatTime(at), name, text(reason, 200), text(user), right(formatAmount(amount))]
+        return [formatTime(at), name, text(reason, 200), text(user), right(plainAmount(amount))]
       }),
     },
     ...countTables(counted, closing.recount),
@@ -103,7 +103,7 @@ export function refundTable(refunds: readonly TenderTotal[] = []) {
     body: refunds.map(({ tender, count, amount }) => [
       wayBack(tender),
       right(String(count)),
-      right(formatAmount(amount)),
+      right(plainAmount(amount)),
     ]),
   }
 }
@@ -120,7 +120,7 @@ function countTable(title: string, counted: readonly CountedPieces[]) {
     body: counted.map(({ value, pieces }) => [
       money(value),
       right(String(pieces)),
-      right(formatAmount(multiply(value, pieces))),
+      right(plainAmount(multiply(value, pieces))),
     ]),
   }
 }

@@ -2,7 +2,6 @@ import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { furtherTerms } from '../../../domain/drawer/cash-sum.ts'
-import { formatAmount } from '../../../domain/money.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import {
@@ -20,6 +19,7 @@ import {
   MARGIN,
   money,
   newDocument,
+  plainAmount,
   right,
   signedMoney,
   tableStyle,
@@ -123,6 +123,6 @@ function salesRows({ sales }: ClosingQuestion['closing'], text: PdfText): string
     formatDay(sale.at),
     formatTime(sale.at),
     text(sale.client),
-    formatAmount(sale.total),
+    plainAmount(sale.total),
   ])
 }

@@ -2,7 +2,7 @@
 import { jsPDF } from 'jspdf'
 import type { UserOptions } from 'jspdf-autotable'
 import type { CashTerm } from '../../../domain/drawer/cash-sum.ts'
-import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
 import { writeInFont, type WideFont } from './pdf-font.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -24,9 +24,14 @@ export function money(amount: Centavos): string {
   return pdfText(formatMoney(amount))
 }
 
-/** A term of a sum with its sign. The font of documents has no minus sign, so a hyphen stands for it. */
+/** 1,234.50, for columns whose title has the currency. */
+export function plainAmount(amount: Centavos): string {
+  return pdfText(formatAmount(amount))
+}
+
+/** A term of a sum with its sign. */
 export function signedMoney({ sign, amount }: { sign: CashTerm['sign'] | '='; amount: Centavos }): string {
-  return sign === null ? money(amount) : `${sign === '−' ? '-' : sign} ${money(amount)}`
+  return sign === null ? money(amount) : pdfText(`${sign} ${formatMoney(amount)}`)
 }
 
 /** In every table of a document. */

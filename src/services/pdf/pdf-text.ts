@@ -11,8 +11,13 @@ type Shows = (character: string) => boolean
 /** Makes a text printable. `limit` is the most characters, 80 without it; a longer text ends in `...`. */
 export type PdfText = (text: string, limit?: number) => string
 
-/** A text in the standard fonts: each missing character becomes one `?`, so that the rest stays readable. */
-export const pdfText: PdfText = textWith((character) => printable.test(character))
+const inStandardFonts = textWith((character) => printable.test(character))
+
+/**
+ * A text in the standard fonts. They have no minus sign, so a hyphen stands for it. Each other missing character becomes one `?`, so that
+ * the rest stays readable.
+ */
+export const pdfText: PdfText = (text, limit) => inStandardFonts(text.replaceAll('−', '-'), limit)
 
 /** The texts of a document in its own font (docs/decisions/0169). */
 export function textIn(doc: jsPDF): PdfText {

@@ -1,16 +1,19 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import {
-  signedAmount,
-  statementDaysText,
-  statementTexts,
-  type Statement,
-} from '../../../domain/credit/statement.ts'
+import { statementDaysText, statementTexts, type Statement } from '../../../domain/credit/statement.ts'
 import { formatInstant, guatemalaDay, instantInWords } from '../../../domain/dates.ts'
-import { formatAmount } from '../../../domain/money.ts'
-import { longTableStyle, MARGIN, money, newDocument, right, writePageNumbers } from './pdf-parts.ts'
+import { signedAmount } from '../../../domain/money.ts'
+import {
+  longTableStyle,
+  MARGIN,
+  money,
+  newDocument,
+  plainAmount,
+  right,
+  writePageNumbers,
+} from './pdf-parts.ts'
 import type { WideFont } from './pdf-font.ts'
-import { textIn, type PdfText } from './pdf-text.ts'
+import { pdfText, textIn, type PdfText } from './pdf-text.ts'
 
 /** The statement of a client on Letter paper (docs/product.md §10.5): the balance before, each entry, and the balance after. */
 export function createStatementPdf(statement: Statement, font: WideFont | null = null): ArrayBuffer {
@@ -39,8 +42,8 @@ export function createStatementPdf(statement: Statement, font: WideFont | null =
         text(name),
         text(details, 200),
         text(user),
-        signedAmount(amount),
-        formatAmount(balance),
+        pdfText(signedAmount(amount)),
+        plainAmount(balance),
       ]),
     ],
     foot: [balanceRow(statementTexts.closing, money(closingBalance))],

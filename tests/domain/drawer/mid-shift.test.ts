@@ -19,12 +19,12 @@ test('the expected cash is shown as the sum of its terms', () => {
   }
   expect(cashSum({ terms })).toEqual({
     terms: [
-      { name: 'Monto inicial', amount: 50_000 },
-      { name: 'Ventas en efectivo', amount: 1_250 },
-      { name: 'Entradas de efectivo', amount: 10_000 },
-      { name: 'Salidas de efectivo', amount: -25_000 },
+      { name: 'Monto inicial', amount: 50_000, isSigned: false },
+      { name: 'Ventas en efectivo', amount: 1_250, isSigned: true },
+      { name: 'Entradas de efectivo', amount: 10_000, isSigned: true },
+      { name: 'Salidas de efectivo', amount: -25_000, isSigned: true },
     ],
-    expected: { name: 'Efectivo esperado', amount: 36_250 },
+    expected: { name: 'Efectivo esperado', amount: 36_250, isSigned: false },
   })
 })
 
@@ -37,7 +37,7 @@ test('payments on account are a term of their own, if there are any', () => {
     cashIn: 0,
     cashOut: 0,
   }
-  expect(cashSum({ terms }).terms[2]).toEqual({ name: 'Abonos en efectivo', amount: 7_500 })
+  expect(cashSum({ terms }).terms[2]).toEqual({ name: 'Abonos en efectivo', amount: 7_500, isSigned: true })
   expect(cashSum({ terms }).expected.amount).toBe(58_750)
 })
 
@@ -50,7 +50,7 @@ test('without cash that went out, the sum shows no negative zero', () => {
     cashIn: 0,
     cashOut: 0,
   }
-  expect(cashSum({ terms }).terms.at(-1)).toEqual({ name: 'Salidas de efectivo', amount: 0 })
+  expect(cashSum({ terms }).terms.at(-1)).toEqual({ name: 'Salidas de efectivo', amount: 0, isSigned: true })
 })
 
 test.each([

@@ -159,7 +159,7 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
     ['Descuento', 'Q. 0.00'],
     ['Impuesto', 'Q. 1.20'],
     ['Total', 'Q. 11.20'],
-    ['Ganancia', '-Q. 2.50'],
+    ['Ganancia', '−Q. 2.50'],
   ])
   expect(firstRow(examples.receivables)).toEqual([
     ['Cliente', 'Lucía Pérez'],
@@ -191,14 +191,14 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
     ['Producto', 'Agua pura'],
     ['Persona', 'Ana'],
     ['Nota', 'Bolsa rota'],
-    ['Cantidad', '-3'],
+    ['Cantidad', '−3'],
     ['Costo', 'Q. 3.50'],
-    ['Valor al costo', '-Q. 10.50'],
+    ['Valor al costo', '−Q. 10.50'],
   ])
   expect(shownReport(examples.adjustments).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
     ['Ajustes', '3'],
-    ['Valor al costo', '-Q. 4.75'],
-    ['Merma', '-Q. 11.75'],
+    ['Valor al costo', '−Q. 4.75'],
+    ['Merma', '−Q. 11.75'],
     ['Edición', 'Q. 7.00'],
   ])
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })

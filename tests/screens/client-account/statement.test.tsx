@@ -51,7 +51,7 @@ test('an owner takes over the notebook, and sees how the account stands', async 
   await adjust('Debe menos', '100', 'Pagó de más')
   await waitFor(() =>
     expect(entries()).toEqual([
-      ['Ajuste', 'Pagó de más', 'Marta Castillo', '-Q 100.00', '-Q 24.50'],
+      ['Ajuste', 'Pagó de más', 'Marta Castillo', '−Q 100.00', '−Q 24.50'],
       ['Ajuste', 'Saldo del cuaderno', 'Marta Castillo', '+Q 75.50', 'Q 75.50'],
     ]),
   )
@@ -85,7 +85,7 @@ test('a payment, its undoing and the days before are told', async () => {
   await openAccount(credit, user)
   expect(entries()).toEqual([
     ['Anulación de abono', 'Efectivo · Era de otra', 'Marta Castillo', '+Q 30.00', 'Q 80.00'],
-    ['Abono (anulado)', 'Efectivo', 'Marta Castillo', '-Q 30.00', 'Q 50.00'],
+    ['Abono (anulado)', 'Efectivo', 'Marta Castillo', '−Q 30.00', 'Q 50.00'],
     ['Ajuste', 'Cuaderno', 'Marta Castillo', '+Q 80.00', 'Q 80.00'],
   ])
   await user.type(screen.getByLabelText('Desde'), '2099-01-01')

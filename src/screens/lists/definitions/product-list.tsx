@@ -83,7 +83,8 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       name: 'stock',
       label: 'Existencia',
       kind: 'whole',
-      value: (product) => formatQuantity(product.stock),
+      // In a field a minus is a hyphen, as it is typed.
+      value: (product) => String(inUnits(product.stock)),
       counted: { sentAs: 'stock_change', seenAs: 'stock_seen', figure: (product) => inUnits(product.stock) },
     },
     {
