@@ -33,7 +33,7 @@ const goTo = (list: string) => {
   const go = now(() => useWayTo(list))
   act(go)
 }
-const there = () => [location.pathname, history.state]
+const there = () => [location.pathname, history.state as unknown]
 
 describe('the way from a list to a record', () => {
   test('leads back to the same place, also from a record of the record', () => {
