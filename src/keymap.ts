@@ -239,6 +239,11 @@ function hintOf(key: KeyBinding | undefined): string {
 /** The keys of each kind of screen, in the order the help and docs/keys.md list them. */
 export const saleTable: KeyTable<SaleKey> = { where: 'Ventas', keys: saleKeys }
 export const listTable: KeyTable<CommandKey<ListCommand>> = { where: 'Listas', keys: listKeys }
+/** The same where records have no view: Enter opens the form. */
+export const editedListTable: typeof listTable = {
+  ...listTable,
+  keys: listKeys.map((key) => (key.command === 'view' ? { ...key, label: 'Editar' } : key)),
+}
 export const rangeTable: KeyTable<CommandKey<QuickRange>> = { where: 'Reporte de ventas', keys: rangeKeys }
 export const reportTable: KeyTable<CommandKey<ReportCommand>> = { where: 'Reportes', keys: reportKeys }
 

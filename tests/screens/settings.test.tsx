@@ -41,9 +41,10 @@ async function kept(): Promise<unknown> {
   return (await owner('GET', '/settings'))['settings']
 }
 
-test('an owner sets the lines of the receipt by keys: Enter begins the next line, Ctrl+Enter saves', async () => {
+test('an owner sets the lines of the receipt by keys: Enter begins the next line, Ctrl+Enter saves from every field', async () => {
   await openForm()
   await user.keyboard('Uno{Enter}Dos')
+  screen.getAllByRole('checkbox')[0]?.focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(messages.settings.updated)
   await isClosed()

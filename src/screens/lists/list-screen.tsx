@@ -12,7 +12,7 @@ import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { listHint, listTable, type ListCommand } from '../../keymap.ts'
+import { editedListTable, listHint, listTable, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -88,7 +88,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     edit: act('edit'),
     delete: act('delete'),
   }
-  useCommandKeys(listTable, uses)
+  useCommandKeys(machine.mayView ? listTable : editedListTable, uses)
   useTypingToSearch(focus.toSearch)
 
   // An open form hears scans itself, or refuses them.
@@ -165,7 +165,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           onCreate={create}
         />
       )}
-      <Pager paging={browsing} />
+      {browsing.count > 0 && <Pager paging={browsing} />}
       {link && current && isBrowsing && (
         <RecordLinkKey link={link} path={link.path(current, viewer)} place={browsing.placeAt(current.id)} />
       )}

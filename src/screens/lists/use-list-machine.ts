@@ -55,6 +55,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     /** Whether a dialog with a text field is open. */
     hasForm: formMode(snapshot) !== null || snapshot.matches('closingRegister'),
     mayCreate: context.rights.create,
+    mayView: context.rights.view,
     saved: context.saved,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
     subject,

@@ -28,6 +28,7 @@ export function BeginDialog({ count }: { count: StockCountActor }) {
           hint="Se puede vender mientras se cuenta. Lo que no se cuenta no cambia."
           value={text}
           error={refusal[0]}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => count.send({ type: 'text.change', text: target.value })}
         />
         <StepFoot>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { seesCost } from '../../../domain/access.ts'
-import { formatInstant } from '../../../domain/dates.ts'
+import { formatDay, formatInstant } from '../../../domain/dates.ts'
 import { countStateNames, type StockCount } from '../../../domain/goods/stock-count-page.ts'
 import { signedMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
@@ -27,12 +27,17 @@ import { useStockCount } from './use-stock-count.ts'
 export function StockCountsPage() {
   const [, navigate] = useLocation()
   const session = useSession()
-  const { page } = loadedOf(useApp().counts)
+  const { counts, now } = useApp()
+  const { page } = loadedOf(counts)
   const { count, queue } = useStockCount()
   const isNaming = useSelector(count, (snapshot) => snapshot.matches('naming'))
   const begun = useSelector(count, ({ context }) => context.begun)
   const pages = useKeyPages<StockCount, object>({ noFilter: {}, page: (_filter, after) => page(after) })
-  const begin = () => count.send({ type: 'begin.ask' })
+  const begin = () => {
+    count.send({ type: 'begin.ask' })
+    // A name to take with Enter, or to type over.
+    count.send({ type: 'text.change', text: `Conteo ${formatDay(now())}` })
+  }
   useCommandKeys(countsTable, { create: { isLive: true, run: begin } })
   const beginButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -200,13 +200,13 @@ function textOf<Row>(field: FormField<Row>, situation: FormSituation<Row>): stri
 
 /**
  * Enter saves from every field; in a select it would open the list, which the space bar and Alt+↓ do too. In a text of
- * several lines Enter begins the next one, and Ctrl+Enter saves.
+ * several lines Enter begins the next one, and a form with such a text is saved by Ctrl+Enter from every field.
  */
 function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target } = event
+  const { key, target, currentTarget } = event
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  // From a field of one line Ctrl+Enter is a mistake: it sells at the till.
-  const takes = event.ctrlKey ? target instanceof HTMLTextAreaElement : isField
+  // In a form without such a text Ctrl+Enter is a mistake: it sells at the till.
+  const takes = event.ctrlKey ? currentTarget.querySelector('textarea') !== null : isField
   if (key !== typingKeys.take || !takes) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
