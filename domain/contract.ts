@@ -8,7 +8,7 @@ import type { HeldClaim } from './selling/held-claim.ts'
 import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
 import type { AccountFields } from './credit/account-fields.ts'
-import type { UntoldClosing, CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
+import type { UntoldClosing, CountRequest, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -196,20 +196,18 @@ export interface OpenRegisterData {
  * `POST /cash-registers/{id}/close`, an extension: the register of another user. Without `closing_amount` nobody has counted, which
  * only a register may be that was left open for more than 24 hours.
  */
-export type CloseOtherRegisterRequest = Partial<CloseRegisterRequest>
+export type CloseOtherRegisterRequest = Partial<CountRequest>
 
-/** `counted`: Σ value × pieces is `closing_amount`. `left_amount`: what stays in the drawer for the next shift. */
-export interface CloseRegisterRequest {
-  closing_amount: number
-  counted?: CountedJson[]
-  left_amount?: number
+/** `confirmed`, an extension: it is closed without the question of the setting `closing_question`. */
+export interface CloseRegisterRequest extends CountRequest {
+  confirmed?: boolean
 }
 
 /**
  * `POST /cash-registers/{id}/recount`: the fields of a closing, and why the cash was counted again. Where the server asked for the count,
  * `reason` is not needed, and without any field the first count stays.
  */
-export interface RecountRequest extends Partial<CloseRegisterRequest> {
+export interface RecountRequest extends Partial<CountRequest> {
   reason?: string
 }
 

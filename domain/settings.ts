@@ -3,7 +3,7 @@ import { initialReasons, type ReasonList } from './drawer/movement-reasons.ts'
 import { quetzales, type Centavos } from './money.ts'
 import { cashOnly } from './selling/tenders.ts'
 import { bodyOf } from './validation/body.ts'
-import { cashWarningField } from './validation/cash-warning.ts'
+import { cashWarningField, closingQuestionField } from './validation/cash-warning.ts'
 import { denominationsField } from './validation/denominations.ts'
 import { flagField, jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
 import { reasonsField } from './validation/movement-reasons.ts'
@@ -53,6 +53,8 @@ const table = {
   tenders: setting({ initial: cashOnly, field: tendersField, toJson: (ways) => ways }),
   /** The cash in a drawer from which the till says that it is time for the safe; 0: never. */
   cash_warning: setting({ initial: 0, field: cashWarningField, toJson: quetzales }),
+  /** By how much a count may differ before the till asks whether to close with it; 0: it never asks. */
+  closing_question: setting({ initial: 0, field: closingQuestionField, toJson: quetzales }),
   /** For how many days what was sold may be brought back; 0: without a limit. */
   return_days: setting({ initial: 0, field: returnDaysField, toJson: (days: number) => days }),
   /** Who may not change products does not see the stock while it is counted. */

@@ -1,6 +1,7 @@
 import { quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { emptyCount } from '../../domain/drawer/count-entry.ts'
 import type { ClosingSummary, ShownCause } from '../../domain/drawer/register.ts'
+import { recountMessages } from '../../domain/drawer/recount-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import type { RegisterContext } from '../../src/machines/register/register-context.ts'
 import { closing, lines, NOW, OPENED_AT } from '../shop.ts'
@@ -172,6 +173,20 @@ export const registerStates: PageState[] = [
     till: {
       register: { value: { open: 'confirmingClose' }, context: closingContext },
       sale: openSale,
+    },
+  },
+  {
+    id: 'register.open.questioning',
+    path: '/close-cash-register',
+    till: {
+      register: {
+        value: { open: 'questioning' },
+        context: {
+          ...closingContext,
+          ...typing,
+          refusal: [recountMessages.question({ amount: 300, expected: 48_825, difference: -48_525 })],
+        },
+      },
     },
   },
   {

@@ -44,14 +44,15 @@ export interface Counted {
 export type CountReading = { error: string; field: CountField } | { value: Counted; hasBlanks: boolean }
 
 /**
- * The rules of a shop. A count is held where bills and coins are counted, and where the closing is blind; a shop without these
- * settings has the closing of the specification (docs/decisions/0118).
+ * The rules of a shop. A count is held where bills and coins are counted, where the closing is blind, and where a difference is asked
+ * about; a shop without these settings has the closing of the specification (docs/decisions/0118).
  */
 export function countRules({
   denominations,
   blind_closing: isBlind,
-}: Pick<Settings, 'denominations' | 'blind_closing'>): CountRules {
-  return { denominations, isHeld: isBlind || denominations.length > 0 }
+  closing_question: question,
+}: Pick<Settings, 'denominations' | 'blind_closing' | 'closing_question'>): CountRules {
+  return { denominations, isHeld: isBlind || question > 0 || denominations.length > 0 }
 }
 
 export function emptyCount(key: string): CountEntry {

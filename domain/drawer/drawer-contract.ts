@@ -133,6 +133,18 @@ export interface UntoldClosing {
   left_amount?: number
 }
 
+/** `counted`: Σ value × pieces is `closing_amount`. `left_amount`: what stays in the drawer for the next shift. */
+export interface CountRequest {
+  closing_amount: number
+  counted?: CountedJson[]
+  left_amount?: number
+}
+
+/** What the 409 of a closing has that the cashier is to confirm, or to count again. */
+export interface CountQuestionData {
+  count_again: true
+}
+
 /** The answer of such a closing, instead of its summary. */
 export interface UntoldClosingData {
   recount_asked: UntoldClosing

@@ -1,5 +1,21 @@
-/** The messages about counting a closed register again. All of them are our own. */
+import { formatMoney, type Centavos } from '../money.ts'
+
+/** What was counted, what should be there, and their difference that is not 0. */
+interface Differing {
+  amount: Centavos
+  expected: Centavos
+  difference: Centavos
+}
+
+/** The messages about counting again, before a closing and after it. All of them are our own. */
 export const recountMessages = {
+  /** Before a closing whose count differs by more than the setting. */
+  questionTitle: '¿Cerrar la caja con esta diferencia?',
+  question: ({ amount, expected, difference }: Differing) =>
+    `Contaste ${formatMoney(amount)} y debe haber ${formatMoney(expected)}: ${difference < 0 ? 'faltan' : 'sobran'} ${formatMoney(Math.abs(difference))}.`,
+  /** In a blind closing: no figure, and not to which side it differs. */
+  blindQuestion: 'Lo que contaste no cuadra. Si cierras así, ya no se puede contar otra vez.',
+  invalidQuestion: 'El monto desde el que se pregunta es 0 o más, con dos decimales como máximo',
   written: 'Segundo conteo guardado correctamente',
   /** Where a second count is asked for: no figure, and not to which side the first one differs. */
   askedTitle: 'Cuenta otra vez',

@@ -1,3 +1,4 @@
+import { recountMessages } from '../drawer/recount-messages.ts'
 import { messages } from '../messages.ts'
 import { amountField } from './amount.ts'
 import type { ReadFigures } from './figures.ts'
@@ -5,3 +6,7 @@ import type { ReadFigures } from './figures.ts'
 /** The cash in a drawer from which the till says that it is time for the safe; it validates to centavos, 0 is off. */
 export const cashWarningField = ({ amount }: ReadFigures) =>
   amountField(amount, 0, messages.settings.invalidWarning)
+
+/** By how much a count may differ before the till asks whether to close with it; it validates to centavos, 0 is off. */
+export const closingQuestionField = ({ amount }: ReadFigures) =>
+  amountField(amount, 0, recountMessages.invalidQuestion)

@@ -20,7 +20,7 @@ export function openRegisterSchema(read: ReadAmount) {
  * and the sum of the counted pieces are checked later (domain/drawer/closing.ts), because they need the settings of the store.
  */
 export function closeRegisterSchema(read: ReadAmount) {
-  return bodyOf(closingFields(read))
+  return bodyOf({ ...closingFields(read), confirmed: flagField(jsonFigures).optional() })
 }
 
 /**

@@ -25,6 +25,7 @@ const moneyFields: Readonly<Record<string, string>> = {
   over: 'sobrante',
   denominations: 'denominaciones',
   cash_warning: 'aviso de efectivo',
+  closing_question: 'pregunta al cerrar',
 }
 
 /** The fields that hold thousandths of a unit, with their names. */

@@ -33,6 +33,7 @@ const ownActions: Readonly<Record<Exclude<AuditAction, RecordAction>, string>> =
   'register.closed': 'cerró caja',
   'register.recounted': 'segundo conteo de caja',
   'register.count_kept': 'dejó el primer conteo de caja',
+  'register.count_questioned': 'contó con diferencia antes de cerrar',
   'movement.created': 'movimiento de caja',
   'movement.reversed': 'deshizo un movimiento',
   'register.exceeded': 'sacó más de lo que debía haber',

@@ -2,8 +2,8 @@
 import type { Generated } from 'kysely'
 import type { MovementKind } from '../../domain/drawer/drawer.ts'
 
-/** `asked`: nothing of the difference is told yet. `given`: it was counted again. `kept`: the first count stays. */
-export type SecondCount = 'asked' | 'given' | 'kept'
+/** `warned`: it was asked before the closing whether to count again. `asked`: nothing of the difference is told yet. `given`: it was counted again. `kept`: the first count stays. */
+export type SecondCount = 'warned' | 'asked' | 'given' | 'kept'
 
 export interface RegisterTable {
   id: Generated<number>

@@ -1,4 +1,5 @@
 /** What each call about registers and their cash takes and answers. */
+import type { CountQuestionData } from '../../domain/drawer/drawer-contract.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import {
@@ -22,7 +23,7 @@ import {
   openRegisterRequest,
   recountRequest,
 } from './register-requests.ts'
-import { day, described, id, text } from './schema.ts'
+import { day, described, id, objectOf, text } from './schema.ts'
 
 export const registerOperations: Readonly<Record<string, Operation>> = {
   'GET /cash-registers/status': {
@@ -43,7 +44,13 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     request: closeRegisterRequest,
     success: 200,
     data: ownClosingData,
-    refused: { 409: { description: 'None is open.' } },
+    refused: {
+      409: {
+        description:
+          'None is open, or the count differs by more than the `closing_question` and nobody `confirmed` it: then `data` says so.',
+        data: objectOf<CountQuestionData>({ count_again: { type: 'boolean', enum: [true] } }),
+      },
+    },
   },
   'PUT /cash-registers/current/count': {
     summary: 'Begins, extends or ends the count of the own register; meanwhile nothing is sold on it',

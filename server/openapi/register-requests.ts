@@ -35,8 +35,12 @@ const countFields = {
 }
 
 export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
-  { closing_amount: amount(0), ...countFields },
-  ['counted', 'left_amount'],
+  {
+    closing_amount: amount(0),
+    ...countFields,
+    confirmed: described(flag, 'Closes with a count that differs by more than the `closing_question`.'),
+  },
+  ['counted', 'left_amount', 'confirmed'],
 )
 
 export const recountRequest = objectOf<RecountRequest>(

@@ -57,6 +57,10 @@ export const settingsData = objectOf<SettingsData>({
       ),
       tenders: tenderSettings,
       cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
+      closing_question: described(
+        money,
+        'By how much a count may differ before its closing takes `confirmed`; 0: it never does.',
+      ),
       return_days: returnDays,
       blind_counts: blindCounts,
       clients_owe: described(
@@ -84,6 +88,7 @@ export const settingsRequest = objectOf<SettingsRequest>(
     ),
     tenders: described(tenderSettings, 'A way that is not sent is off.'),
     cash_warning: described(amount(0), '0: never.'),
+    closing_question: described(amount(0), '0: never.'),
     return_days: returnDays,
     blind_counts: blindCounts,
     ...reasonLists(textOf(MAX_NAME)),

@@ -12,7 +12,7 @@ const showOpening = (busy = false, refusal: string[] = [], saleWaits = false) =>
   return { onOpen, field: screen.getByLabelText('Monto Inicial') }
 }
 
-const showClosing = (asking = false, unanswered = false) => {
+const showClosing = (asking = false, unanswered = false, question: string | null = null) => {
   const calls = {
     onClose: vi.fn<(amount: number) => void>(),
     onConfirm: vi.fn<() => void>(),
@@ -25,6 +25,7 @@ const showClosing = (asking = false, unanswered = false) => {
       refusal={[]}
       asking={asking}
       unanswered={unanswered}
+      question={question}
       {...calls}
     />,
   )
@@ -160,6 +161,16 @@ describe('closing the register', () => {
     expect(field.getAttribute('name')).toBe('closing_amount')
     expect(screen.getByRole('alert').textContent).toBe('Por favor, ingrese un monto final válido')
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('asks whether to count again, with the focus there, and a second Enter closes nothing', async () => {
+    const { onConfirm, onDismiss } = showClosing(false, false, 'Contaste Q 3.00.')
+    expect(screen.getByRole('dialog').textContent).toContain('Contaste Q 3.00.')
+    expect(document.activeElement?.textContent).toContain('Contar otra vez')
+    await userEvent.keyboard('{Enter}')
+    expect([onConfirm.mock.calls.length, onDismiss.mock.calls.length]).toEqual([0, 1])
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar de todos modos' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
   })
 
   test('asks first when a sale is open, and Escape keeps the sale', async () => {

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'register.closed'
   | 'register.recounted'
   | 'register.count_kept'
+  | 'register.count_questioned'
   | 'movement.created'
   | 'movement.reversed'
   | 'register.exceeded'

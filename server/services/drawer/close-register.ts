@@ -2,18 +2,19 @@ import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { UntoldClosingData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
-import { findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
+import { findOpenRegister, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { Actor } from '../access/actor.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
 import { closingAnswer, closingSummary } from './closing-summary.ts'
+import { isQuestioned, questionRefusal } from './closing-question.ts'
 import { writeClosing, type Closing, type OtherUsersClosing } from './write-closing.ts'
 
 /**
  * Closes the cashier's register with what was counted; with the same key again, the first summary again. A blind closing that differs
  * has no summary before its second count (docs/product.md §10.2).
- * @throws Refusal 409 when none is open, 422 for a count that does not come to its amount.
+ * @throws Refusal 409 when none is open, and when the count is to be confirmed; 422 for a count that does not come to its amount.
  */
 export async function closeRegister(
   db: Database,
@@ -37,10 +38,13 @@ export async function closeRegister(
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, messages.register.noneOpen)
-      await writeClosing(trx, { engine: db.engine, actor, now }, register, closing)
+      if (!(await isQuestioned(trx, { actor, closing, now }, register)))
+        await writeClosing(trx, { engine: db.engine, actor, now }, register, closing)
       return register.id
     },
   )
+  const open = await findOpenRegister(db.read, actor.userId)
+  if (open?.id === id) throw await questionRefusal(db.read, actor, open, closing.closing_amount)
   return closingAnswer(db.read, actor, id)
 }
 

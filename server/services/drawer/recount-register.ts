@@ -20,6 +20,7 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
+import { keepFirst } from './asked-recount.ts'
 import { closingSummary } from './closing-summary.ts'
 import { refuseWrongCount } from './write-closing.ts'
 
@@ -52,8 +53,10 @@ export async function recountRegister(
       const register = await lockRegisterOf(trx, db.engine, actor.userId, registerId)
       if (!register) throw new Refusal(404, messages.server.notFound)
       const second = countOf(recount, register.secondCount)
-      if (second === null) await keepFirst(trx, actor, register, now)
-      else {
+      if (second === null) {
+        // It may have been settled before.
+        if (register.secondCount === 'asked') await keepFirst(trx, actor, register, now)
+      } else {
         const closed = await recountable(trx, register)
         await refuseWrongCount(trx, register.storeId, second)
         await writeRecount(trx, actor, closed, second, now)
@@ -72,34 +75,20 @@ type WrittenCount = AskedRecount['recount'] & { closing_amount: Centavos; reason
  * The second count, or null: the first one stays. Only where the server asked for a second count it needs no reason, and the first one
  * may stay. @throws Refusal 422 for what is missing.
  */
-function countOf(recount: AskedRecount['recount'], asked: SecondCount | null): WrittenCount | null {
+function countOf(recount: AskedRecount['recount'], secondCount: SecondCount | null): WrittenCount | null {
+  const wasAsked = secondCount !== null && secondCount !== 'warned'
   const {
     closing_amount,
     counted,
     left_amount,
-    reason = asked === null ? undefined : recountMessages.asked,
+    reason = wasAsked ? recountMessages.asked : undefined,
   } = recount
   const isEmpty = [closing_amount, counted, left_amount, recount.reason].every((one) => one === undefined)
-  if (isEmpty && asked !== null) return null
+  if (isEmpty && wasAsked) return null
   if (closing_amount !== undefined && reason !== undefined) return { ...recount, closing_amount, reason }
   throw fieldRefusal(422, {
     ...(closing_amount === undefined && { closing_amount: [messages.register.invalidClosingAmount] }),
     ...(reason === undefined && { reason: [messages.validation.required] }),
-  })
-}
-
-/** The first count stays, and its difference may be told. Nothing to do when that was settled before. */
-async function keepFirst(
-  trx: Queries,
-  actor: Actor,
-  register: RecountedRegister,
-  now: number,
-): Promise<void> {
-  const { id, storeId, number, secondCount } = register
-  if (secondCount !== 'asked') return
-  await setSecondCount(trx, id, 'kept')
-  await record(trx, actor, now, {
-    ...{ action: 'register.count_kept', entity: 'register', entityId: id, storeId, details: { number } },
   })
 }
 

@@ -49,10 +49,11 @@ export async function writeClosing(
   trx: Queries,
   { engine, actor, now }: Closer,
   register: OpenRegisterRow,
-  closing: OtherUsersClosing,
+  closing: OtherUsersClosing | Closing,
   cashier?: string,
 ): Promise<void> {
   const { id, storeId } = register
+  const isConfirmed = 'confirmed' in closing && closing.confirmed === true
   const { closing_amount = null, left_amount = null, counted = [] } = closing
   if (closing_amount === null) refuseUncounted(register, closing, now)
   else await refuseWrongCount(trx, storeId, { ...closing, closing_amount })
@@ -65,7 +66,7 @@ export async function writeClosing(
   })
   await insertClosingCounts(trx, register, counted)
   const closed = await findClosedRegister(trx, id)
-  if (cashier === undefined) await askForRecount(trx, actor, closed)
+  if (cashier === undefined) await askForRecount(trx, { actor, now }, closed, isConfirmed)
   await recordClosing(trx, actor, closed, now, cashier)
 }
 

@@ -29,6 +29,11 @@ export const closing = registerSetup.createStateConfig({
     onDone: settle({
       when: [
         {
+          guard: 'isQuestioned',
+          target: 'open.questioning',
+          actions: { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary | UntoldClosing>> },
+        },
+        {
           guard: 'isConflict',
           target: 'checking',
           actions: { type: 'notify', params: closingFailed },

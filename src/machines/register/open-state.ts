@@ -67,6 +67,24 @@ export const open = registerSetup.createStateConfig({
         },
       },
     },
+    /** Asks whether to count again: the count differs by more than a setting of the shop (docs/decisions/0187). */
+    questioning: {
+      on: {
+        'close.confirm': { target: '#register.closing', actions: 'confirmClosing' },
+        'close.dismiss': { target: 'selling', actions: 'countAgain' },
+        'count.begin': [
+          // The till was killed and has sold since: the question is about a count of before.
+          { guard: 'hasSaleAtCount', target: 'counting', actions: ['countAgain', 'beginCount', holdCount] },
+          { actions: ['beginCount', holdCount] },
+        ],
+        'count.leave': { target: 'selling', actions: ['countAgain', endHold] },
+        'status.receive': {
+          guard: 'receivedAnother',
+          target: 'selling',
+          actions: [tellClosedElsewhere, 'keepRegister'],
+        },
+      },
+    },
     confirmingClose: {
       on: { 'close.confirm': '#register.closing', 'close.dismiss': 'selling' },
     },

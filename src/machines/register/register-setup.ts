@@ -6,7 +6,7 @@ import type { ClosingSummary, OpenRegister, UntoldClosing } from '../../../domai
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
-import { closingWith, isClosingOf, type Closing } from './closing.ts'
+import { closingWith, isClosingOf, isCountQuestion, type Closing } from './closing.ts'
 import type {
   CountHoldCommand,
   RegisterCondition,
@@ -106,6 +106,13 @@ const registerVocabulary = setup({
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Keeps the counted amount; the same amount keeps its key. */
     prepareClosing: (_, _params: undefined) => missingAction('prepareClosing'),
+    /** The closing that was asked about, with a key of its own. */
+    confirmClosing: (_, _params: undefined) => missingAction('confirmClosing'),
+    /** Nothing was closed. One amount is typed anew; pieces stay, to be checked. */
+    countAgain: assign(({ context: { count } }) => ({
+      ...{ closing: null, refusal: [] },
+      count: count && { ...count, amount: '' },
+    })),
     keepRegister: (_, _params: undefined) => missingAction('keepRegister'),
     /** Begins a count, or goes on with the one that was left. */
     beginCount: (_, _params: undefined) => missingAction('beginCount'),
@@ -153,6 +160,8 @@ const registerVocabulary = setup({
       event.type === 'register.close' &&
       event.sale === 'none',
     hasCount: ({ context }) => context.count !== null,
+    isQuestioned: (_, outcome: Outcome<unknown>) => isCountQuestion(outcome),
+    hasSaleAtCount: ({ event }) => event.type === 'count.begin' && event.sale !== 'none',
     isUnsettledAtCount: ({ event }) => event.type === 'count.begin' && event.sale === 'unsettled',
     hasSummary: ({ context }) => context.summary !== null,
     /** Once, by who may close, and where a setting of the drawer asks for a count (docs/decisions/0120). */
@@ -198,6 +207,10 @@ export function registerToolActions({ makeKey }: MachineTools) {
       assertEvent(event, 'register.close')
       return { closing: closingWith(countedIn(event), context.closing, makeKey), refusal: [] }
     }),
+    confirmClosing: registerVocabulary.assign(({ context: { closing } }) => ({
+      closing: closing && { ...closing, key: makeKey(), confirmed: true as const },
+      refusal: [],
+    })),
     beginCount: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'count.begin')
       const count = context.count ?? emptyCount(makeKey())

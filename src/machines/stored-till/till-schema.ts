@@ -1,7 +1,6 @@
 /** Checks a stored till (register, sale, held sales, movement of cash, payment on account, return and adjustment of stock) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type Snapshot, type StateValue } from 'xstate'
-import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
+import { object } from 'yup'
 import { nothingEntered, type CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
 import { nothingPaid, type AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../account-payment/account-payment.ts'
@@ -23,10 +22,11 @@ import {
   stockAdjustmentFields,
   type StoredAdjustment,
 } from './adjustment-schema.ts'
-import { cashRequest, movementFields, written } from './movement-schema.ts'
+import { cashRequest, movementFields } from './movement-schema.ts'
 import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
+import { closing, recountRequest, registerFields } from './register-schema.ts'
 import { saleReturnFields, takeBackRequest } from './return-schema.ts'
-import { order, paidWith, saleContextSchema } from './sale-schema.ts'
+import { order, saleContextSchema } from './sale-schema.ts'
 import {
   areSalesComplete,
   awayOrder,
@@ -36,7 +36,6 @@ import {
   type StoredSales,
 } from './sales-schema.ts'
 import { command, inState } from './command-schema.ts'
-import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
 /** A stored machine that can be restored. */
 export interface StoredActor {
@@ -49,73 +48,6 @@ export interface StoredActor {
 export interface StoredTill extends StoredActor {
   /** Whether it has an unpaid sale. */
   hasSale: boolean
-}
-
-const piecesSchema = () => array(object({ value: count, pieces: count }).required())
-const closing = () =>
-  object({ amount: count, key: string().required(), counted: piecesSchema(), left: count.optional() })
-const recountRequest = () =>
-  object({
-    ...{ key: string().required(), registerId: whole, reason: string().min(1).optional() },
-    ...{ amount: count.optional(), counted: piecesSchema(), left: count.optional() },
-  })
-/** A second count as it was written. */
-const writtenRecount = () =>
-  object({
-    ...{ amount: count, difference: whole, counted: piecesSchema().defined(), left: orNull(count) },
-    ...{ reason: text, at: whole, user: text },
-  }).default(undefined)
-const countEntry = () =>
-  object({
-    key: string().required(),
-    denominations: array(count).defined(),
-    isHeld: boolean().required(),
-    isOneAmount: boolean().required(),
-    pieces: mixed<Record<string, string>>().required().test('texts', 'no texts', hasTexts),
-    amount: text,
-    left: text,
-  })
-const cause = () =>
-  object({
-    kind: text.oneOf(causeKinds),
-    sale: orNull(object({ number: whole, at: whole, client: text, total: whole })),
-    movement: orNull(written()),
-    payment: orNull(object({ id: whole, at: whole, client: text, amount: count })),
-    returned: object({ number: whole, saleNumber: whole, at: whole, total: count }).default(undefined),
-  })
-
-/** The schema of each field of a register. */
-export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
-  permissions: texts,
-  register: orNull(object({ openedAt: orNull(whole), initialAmount: orNull(whole) })),
-  initialAmount: whole,
-  proposed: orNull(object({ amount: count, cashier: text, closedAt: whole })),
-  count: orNull(countEntry()),
-  closing: orNull(closing()),
-  summary: orNull(
-    object({
-      id: whole.optional(),
-      closedAt: whole,
-      initialAmount: whole,
-      salesTotal: whole,
-      closingAmount: whole,
-      difference: whole,
-      sales: array(object({ at: whole, client: text, total: whole })).defined(),
-      count: object({ number: whole, counted: piecesSchema().defined(), left: orNull(count) }).default(
-        undefined,
-      ),
-      refunds: array(object({ tender: paidWith(), count: count, amount: count })).optional(),
-      cash: object({
-        ...{ cashSales: whole, cashRefunds: whole, cashPayments: whole, cashIn: whole, cashOut: whole },
-      }).default(undefined),
-      causes: array(cause().required()).optional(),
-      recount: writtenRecount(),
-    }),
-  ),
-  untold: orNull(object({ id: whole, closedAt: whole, left: orNull(count) })),
-  reason: text,
-  recount: orNull(recountRequest()),
-  refusal: texts,
 }
 
 const tillSchema = object({
@@ -226,6 +158,7 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
   if (!isPaymentComplete(children.accountPayment.snapshot)) return false
   if (!isReturnComplete(children.saleReturn.snapshot)) return false
   if (!isAdjustmentComplete(children.stockAdjustment.snapshot)) return false
+  if (isIn(value, { open: 'questioning' }) && !context.closing) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
   if (isIn(value, { closed: 'asked' })) return context.untold !== null

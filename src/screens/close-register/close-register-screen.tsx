@@ -26,6 +26,7 @@ export function CloseRegisterScreen() {
   const askingBlanks = useSelector(register, (snapshot) =>
     snapshot.matches({ open: { counting: 'askingBlanks' } }),
   )
+  const questioning = useSelector(register, (snapshot) => snapshot.matches({ open: 'questioning' }))
   const count = useSelector(register, (snapshot) => snapshot.context.count)
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
   const summary = useSelector(register, (snapshot) =>
@@ -62,7 +63,8 @@ export function CloseRegisterScreen() {
       facts={facts}
       waiting={waiting}
       busy={busy}
-      refusal={refusal}
+      refusal={questioning ? [] : refusal}
+      question={questioning ? refusal.join(' ') : null}
       asking={asking}
       unanswered={unanswered}
       draft={count ? [count.amount, (text) => type('amount', text)] : undefined}

@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
+import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
@@ -29,6 +30,8 @@ interface CloseRegisterViewProps {
   blanks?: { onFill(): void; onDismiss(): void } | null
   /** There is an open sale, and the user is being asked about it. */
   asking: boolean
+  /** Why the user is asked whether to count again; null: nobody is. */
+  question?: string | null
   /** No answer has come to the closing, and it is being asked for again. */
   unanswered: boolean
   onClose(amount: Centavos): void
@@ -74,6 +77,16 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
         )}
       </RegisterPanel>
       {props.blanks && <BlanksDialog confirmLabel="Contar como 0 y cerrar" {...props.blanks} />}
+      {typeof props.question === 'string' && (
+        <ConfirmDialog
+          title={recountMessages.questionTitle}
+          text={props.question}
+          confirmLabel="Cerrar de todos modos"
+          cancelLabel="Contar otra vez"
+          onConfirm={props.onConfirm}
+          onCancel={props.onDismiss}
+        />
+      )}
       {props.asking && (
         <ConfirmDialog
           title="¿Cerrar la caja?"

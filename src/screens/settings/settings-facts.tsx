@@ -19,6 +19,7 @@ const groupOf: Readonly<Record<SettingName, (typeof groups)[number]>> = {
   blind_closing: 'Efectivo y cierre de caja',
   denominations: 'Efectivo y cierre de caja',
   cash_warning: 'Efectivo y cierre de caja',
+  closing_question: 'Efectivo y cierre de caja',
   return_days: 'Recibo y cobro',
   blind_counts: 'Existencia',
   reasons_in: 'Motivos de los movimientos de caja',

@@ -106,6 +106,15 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     value: ({ cash_warning: amount }) => formatAmount(amount),
     says: ({ cash_warning: amount }) => (amount === 0 ? 'No avisa' : formatMoney(amount)),
   },
+  closing_question: {
+    name: 'closing_question',
+    label: 'Preguntar antes de cerrar con una diferencia de más de',
+    kind: 'amount',
+    hint: () =>
+      'Si lo contado difiere por más de este monto, la caja pide contar otra vez antes de cerrar. Con Q 20.00 se detiene un monto mal escrito. Con 0 no pregunta. Mientras se cuenta, en esa caja no se vende.',
+    value: ({ closing_question: amount }) => formatAmount(amount),
+    says: ({ closing_question: amount }) => (amount === 0 ? 'No pregunta' : formatMoney(amount)),
+  },
   return_days: {
     name: 'return_days',
     label: 'Días para devolver',

@@ -1,3 +1,4 @@
+import type { CountRequest } from '../../../domain/drawer/drawer-contract.ts'
 import { IDEMPOTENCY_HEADER, type CloseRegisterRequest } from '../../../domain/contract.ts'
 import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { quetzales } from '../../../domain/money.ts'
@@ -12,6 +13,8 @@ import { readAmount, readFields, readFigure, readInteger, readList, type Fields 
 /** A count to close with. With the same key the server answers the same. */
 interface KeyedCount extends Counted {
   key?: string
+  /** Whoever counted was asked, and closes with this count. */
+  confirmed?: true
 }
 
 /** Closes the own register. @param now the time of the summary, in milliseconds. */
@@ -38,12 +41,13 @@ export async function closeOtherRegister(
 async function sendCount(
   api: ApiClient,
   path: string,
-  { key, ...count }: KeyedCount,
+  { key, confirmed, ...count }: KeyedCount,
   signal?: AbortSignal,
 ): Promise<Fields> {
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
   const options = { headers, ...(signal && { signal }) }
-  return readFields(await api.post(path, countFields(count), options), 'closing')
+  const request: CloseRegisterRequest = { ...countFields(count), ...(confirmed && { confirmed }) }
+  return readFields(await api.post(path, request, options), 'closing')
 }
 
 /** A closing that asks for its second count. */
@@ -57,7 +61,7 @@ export function readUntold(asked: Fields): UntoldClosing {
 }
 
 /** The request for a count. */
-export function countFields({ amount, counted, left }: Counted): CloseRegisterRequest {
+export function countFields({ amount, counted, left }: Counted): CountRequest {
   return {
     closing_amount: quetzales(amount),
     ...(counted && { counted: counted.map(({ value, pieces }) => ({ value: quetzales(value), pieces })) }),

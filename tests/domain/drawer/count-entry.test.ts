@@ -24,12 +24,13 @@ function entryWith(texts: Record<string, string>, more: Partial<CountEntry> = {}
   return Object.entries(texts).reduce((entry, [name, text]) => typedInto(entry, fieldOf(name), text), start)
 }
 
-test('a count is held where pieces are counted or the closing is blind, and nowhere else', () => {
+test('a count is held where pieces are counted, the closing is blind or a difference is asked about, and nowhere else', () => {
   const held = (settings: object) => countRules({ ...initialSettings, ...settings })
   expect(held({})).toEqual({ denominations: [], isHeld: false })
   expect(held({ cash_warning: 200_000 })).toEqual({ denominations: [], isHeld: false })
   expect(held({ denominations: [100] })).toEqual({ denominations: [100], isHeld: true })
   expect(held({ blind_closing: true })).toEqual({ denominations: [], isHeld: true })
+  expect(held({ closing_question: 2_000 })).toEqual({ denominations: [], isHeld: true })
 })
 
 describe('a count of bills and coins', () => {

@@ -67,6 +67,7 @@ const refusal: RegisterEvent = { type: 'count.refuse', messages: [messages.regis
 
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.server.conflict] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
+const question = { ...conflict, data: { count_again: true } }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 /** The register of a user with these rights. */
@@ -83,7 +84,7 @@ export function registerWalk(permissions: string[]): Walk {
       ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: daySummary }),
       ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: untoldClosing }),
       ...[conflict, invalid, lost].flatMap((answer) => answered(registerMachine, 'openRegister', answer)),
-      ...[conflict, invalid].flatMap((answer) => settled(registerMachine, 'closeRegister', answer)),
+      ...[conflict, invalid, question].flatMap((answer) => settled(registerMachine, 'closeRegister', answer)),
       ...settled(registerMachine, 'recountRegister', { outcome: 'done', value: recountedSummary }),
       ...[conflict, invalid].flatMap((answer) => settled(registerMachine, 'recountRegister', answer)),
       failing('closeRegister', 'recountRegister'),

@@ -8,6 +8,7 @@ export const settingsAtFirst = {
   denominations: [],
   tenders: cashOnly,
   cash_warning: 0,
+  closing_question: 0,
   return_days: 0,
   blind_counts: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],

@@ -32,6 +32,18 @@ export async function setSecondCount(trx: Queries, id: number, second_count: Sec
   await trx.updateTable('registers').set({ second_count }).where('id', '=', id).execute()
 }
 
+/** Keeps that it was asked before the closing whether to count again. @returns false when it was kept before. */
+export async function warnOnce(trx: Queries, id: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('registers')
+    .set({ second_count: 'warned' })
+    .where('id', '=', id)
+    .where('second_count', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whoever opens again gives no second count any more: the closing keeps its first one. */
 export async function keepFirstCounts(trx: Queries, userId: number): Promise<void> {
   await trx

@@ -18,6 +18,12 @@ const countsOn: Expected = {
     sale: { inProgress: 'lines' },
   }),
 }
+/** Nothing is closed: the amount is typed anew. */
+const countedAgain: Expected = {
+  dialog: null,
+  focus: 'closing_amount',
+  machines: expect.objectContaining({ register: { open: { counting: 'typing' } } }),
+}
 /** While a closing waits for its answer. */
 const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
@@ -56,6 +62,7 @@ export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   },
   'register.open.counting.askingBlanks': cancelled('register', 'blanks.dismiss'),
   'register.open.confirmingClose': { enter: countsOn, escape: countsOn, onButton: true },
+  'register.open.questioning': { enter: countedAgain, escape: countedAgain, onButton: true },
   'register.closing.asked': { leadsBack: nothingIsSold },
   'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
   'register.closed.summary': none,
