@@ -13,7 +13,7 @@ import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
 import { goodsEvents, planGoods } from './goods.ts'
 import { holdTwoSales } from './held.ts'
-import { planShifts, soldIn, workShift, type PlannedShift } from './history.ts'
+import { planShifts, shiftEvents, soldIn, type DemoEvent, type PlannedShift } from './history.ts'
 import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
@@ -83,13 +83,33 @@ export async function seedDemoShop(db: Database, now: number): Promise<DemoShop>
   const articles = catalog.slice(0, 3).map(({ code, name }) => ({ code, name }))
   await demoPasswordHash()
   const users: DemoUser[] = []
+  const stores = []
   for (const demo of demoStores) {
-    await seedStore(db, demo, catalog.splice(0, demo.articles), now, chance)
+    stores.push(await seedStore(db, demo, catalog.splice(0, demo.articles), now, chance))
     for (const { username, role } of [...demo.others, ...demo.cashiers])
       users.push({ username, role, store: demo.store.name })
   }
+  await happenInOrder(stores.flatMap(({ events }) => events))
+  for (const { holdSales } of stores) await holdSales()
   return { users, articles }
 }
+
+/** In the order of time over all stores, because sales, entries and closings are numbered. */
+async function happenInOrder(events: readonly DemoEvent[]): Promise<void> {
+  let sales: Promise<void>[] = []
+  for (const { isSale, happen } of events.toSorted((one, other) => one.at - other.at)) {
+    if (isSale) {
+      sales.push(happen())
+      continue
+    }
+    await Promise.all(sales)
+    sales = []
+    await happen()
+  }
+  await Promise.all(sales)
+}
+
+/** Makes a store with its people, records and first goods. @returns what happens in it, and what waits in the end. */
 
 async function seedStore(
   db: Database,
@@ -97,7 +117,7 @@ async function seedStore(
   products: ReturnType<typeof makeCatalog>,
   now: number,
   chance: Chance,
-): Promise<void> {
+): Promise<{ events: DemoEvent[]; holdSales(): Promise<void> }> {
   const createdAt = now - (DAYS + 1) * DAY
   const seeded = await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...demo.store, createdAt })
@@ -137,15 +157,14 @@ async function seedStore(
   await stockUp(db, seeded.storeId, goods.opening, createdAt)
   const shifts = worked
     .toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)
-    .map((work, index) => ({
-      at: work.shift.closesAt,
-      happen: () => workShift(db, owner, work, index),
-    }))
-  // In the order of time, because entries and the closings of a store are numbered.
-  const events = [...shifts, ...goodsEvents({ ...seeded, db, owner }, goods)]
-  for (const { happen } of events.toSorted((one, other) => one.at - other.at)) await happen()
+    .flatMap((work, index) => shiftEvents(db, owner, work, index))
   const [cashier] = seeded.cashiers
-  if (cashier) await holdTwoSales(db, cashier, seeded, now)
+  return {
+    events: [...shifts, ...goodsEvents({ ...seeded, db, owner }, goods)],
+    holdSales: async () => {
+      if (cashier) await holdTwoSales(db, cashier, seeded, now)
+    },
+  }
 }
 
 /** Puts the first goods into the stock of a store. */

@@ -11,6 +11,7 @@ import {
   type SoldArticle,
   type StockedArticle,
 } from './deliveries.ts'
+import type { DemoEvent } from './history.ts'
 import { createChance } from './random.ts'
 import { receive } from './receive.ts'
 import {
@@ -55,7 +56,7 @@ export function planGoods(
 export function goodsEvents(
   store: { db: Database; owner: Actor; supplierIds: readonly number[] },
   { deliveries, adjustments, count }: PlannedGoods,
-): { at: number; happen(): Promise<void> }[] {
+): DemoEvent[] {
   const { db, owner } = store
   return [
     ...deliveries.map((one) => ({ at: one.at, happen: () => receive(store, one) })),

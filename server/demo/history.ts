@@ -16,7 +16,7 @@ import type { SoldArticle } from './deliveries.ts'
 import { payOnPayday, sellOnCredit } from './credit.ts'
 import { cashOf, plannedPayments } from './payments.ts'
 import type { Chance } from './random.ts'
-import { planUndoing, undo, type PlannedUndoing } from './taken-back.ts'
+import { planUndoing, undo, UNDONE_AFTER, type PlannedUndoing } from './taken-back.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -148,24 +148,58 @@ export function soldIn(shifts: readonly PlannedShift[]): SoldArticle[] {
   ])
 }
 
+/** Something that happens in the demo shop. */
+export interface DemoEvent {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Whether it only writes a sale: such events share a commit. */
+  isSale?: boolean
+  happen(): Promise<void>
+}
+
 /**
- * Runs a shift through the services of the server, as a till does: open, sell, move cash, count and close. Only the time is in the
+ * A shift through the services of the server, as a till does it: open, sell, move cash, count and close. Only the time is in the
  * past. `owner` approves what is undone. @param index its place among the shifts of the store.
  */
-export async function workShift(
+export function shiftEvents(
   db: Database,
   owner: Actor,
   { actor, shift }: { actor: Actor; shift: PlannedShift },
   index: number,
+): DemoEvent[] {
+  /** The cash of the sales and of what was undone. */
+  let total = 0
+  const undone = shift.undoing && shift.sales.find(({ order }) => order.payments === undefined)
+  const sell = async (planned: PlannedSale) => {
+    const { sale } = await completeSale(db, actor, planned.order, null, planned.at)
+    total += cashOf(sale)
+    if (planned === undone) undoing = () => undoSale(sale, planned.at)
+  }
+  let undoing = () => Promise.resolve()
+  const undoSale = async (sale: Awaited<ReturnType<typeof completeSale>>['sale'], at: number) => {
+    if (shift.undoing) total += await undo({ db, cashier: actor, owner }, shift.undoing, { sale, at }, index)
+  }
+  const sellOnAccount = async () => {
+    total += await sellOnCredit(db, actor, shift.onCredit)
+  }
+  return [
+    {
+      at: shift.opensAt,
+      happen: async () => void (await openRegister(db, actor, shift.initialAmount, shift.opensAt)),
+    },
+    ...shift.sales.map((planned) => ({ at: planned.at, isSale: true, happen: () => sell(planned) })),
+    ...(undone ? [{ at: undone.at + UNDONE_AFTER, happen: () => undoing() }] : []),
+    { at: shift.onCredit.at, happen: sellOnAccount },
+    { at: shift.closesAt, happen: () => endShift(db, { actor, shift }, total) },
+  ]
+}
+
+/** Moves the cash of a shift, counts it and closes. @param total the cash of its sales, in centavos. */
+async function endShift(
+  db: Database,
+  { actor, shift }: { actor: Actor; shift: PlannedShift },
+  total: Centavos,
 ): Promise<void> {
-  await openRegister(db, actor, shift.initialAmount, shift.opensAt)
-  const sold = await Promise.all(shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)))
-  const inCash = sold.reduce((total, { sale }) => total + cashOf(sale), 0)
-  const place = shift.sales.findIndex(({ order }) => order.payments === undefined)
-  const [sale, at] = [sold[place]?.sale, shift.sales[place]?.at ?? 0]
-  const people = { db, cashier: actor, owner }
-  const undone = sale && shift.undoing ? await undo(people, shift.undoing, { sale, at }, index) : 0
-  const total = inCash + undone + (await sellOnCredit(db, actor, shift.onCredit))
   const paid = await payOnPayday(db, actor, shift.payers, shift.closesAt - HOUR)
   const drop = eveningDrop(total, shift.closesAt)
   const movements = drop ? [...shift.movements, drop] : shift.movements

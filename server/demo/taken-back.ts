@@ -12,7 +12,8 @@ import { createReturn } from '../services/sales/return-sale.ts'
 import { voidSale } from '../services/sales/void-sale.ts'
 import { cashAmong, cashOf } from './payments.ts'
 
-const MINUTE = 60_000
+/** How long after the sale something of it comes back, in milliseconds. */
+export const UNDONE_AFTER = 15 * 60_000
 
 /** What happens in a shift: with an article, something is exchanged for it. */
 export interface PlannedUndoing {
@@ -42,7 +43,7 @@ export async function undo(
   shift: number,
 ): Promise<Centavos> {
   const lines = [{ position: 1, quantity: units(1), restock: shift % 8 !== 1 }]
-  const now = at + 15 * MINUTE
+  const now = at + UNDONE_AFTER
   const asked = (permission: Permission) => ({
     ...{ db, key: null, now },
     actor: { ...cashier, approver: approverOf(owner, permission, id) },

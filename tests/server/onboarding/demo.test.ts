@@ -41,7 +41,11 @@ describe('the demo shop', () => {
     expect(new Set(products.map((product) => product.name)).size).toBe(2_000)
     expect(products.filter((product) => ean13(product.code.slice(0, 12)) !== product.code)).toEqual([])
     expect(products.filter((product) => product.cost >= product.price)).toEqual([])
-    const sales = await db.read.selectFrom('sales').select(['sold_at', 'date']).execute()
+    const sales = await db.read.selectFrom('sales').select(['sold_at', 'date']).orderBy('id').execute()
+    // Their numbers are in the order of time, over both stores.
+    expect(sales.map(({ sold_at }) => sold_at)).toEqual(
+      sales.map(({ sold_at }) => sold_at).toSorted((a, b) => a - b),
+    )
     const days = new Set(sales.map((sale) => sale.date))
     expect(days.size).toBe(90)
     expect(Math.max(...sales.map((sale) => sale.sold_at))).toBeLessThan(NOON)
@@ -76,6 +80,7 @@ describe('the demo shop', () => {
       .selectFrom('registers')
       .select(['id', 'store_id', 'number', 'closed_at', 'closing_amount', 'expected_cash', 'left_amount'])
       .orderBy('closed_at')
+      .orderBy('number')
       .execute()
     for (const own of Map.groupBy(closings, ({ store_id }) => store_id).values())
       expect(own.map(({ number }) => number)).toEqual(own.map((_closing, index) => index + 1))
