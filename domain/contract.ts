@@ -4,6 +4,7 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 import type { ApprovedFields } from './approval-contract.ts'
+import type { ChargedAccountJson } from './credit/ledger-contract.ts'
 import type { HeldClaim } from './selling/held-claim.ts'
 import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
@@ -276,6 +277,8 @@ export interface Sale extends ApprovedFields {
   payments?: SalePaymentJson[]
   /** What was brought back and pays for it; missing in a sale that is no exchange. */
   exchange?: ExchangedReturn
+  /** Only of a sale that was charged to the account of its client. */
+  account?: ChargedAccountJson
 }
 
 export interface SaleData {

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { AccountPage, AccountQuestion } from '../domain/credit/account-page.ts'
-import type { Statement, StatementDays } from '../domain/credit/statement.ts'
+import type { Statement, StatementQuestion } from '../domain/credit/statement.ts'
 import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
 import type { Store, StoreRef } from '../domain/contract.ts'
@@ -127,8 +127,8 @@ export type StatementPaper = 'print' | 'pdf' | 'excel'
 /** What the account of a client needs from outside. */
 export interface AccountPorts {
   page(question: AccountQuestion, signal: AbortSignal): Promise<AccountPage>
-  /** The whole statement of the days, read again. @throws when it cannot be read. */
-  statement(question: StatementDays & { clientId: number }, signal: AbortSignal): Promise<Statement>
+  /** The statement, read again. @throws when it cannot be read. */
+  statement(question: StatementQuestion, signal: AbortSignal): Promise<Statement>
   /** @throws when it cannot be handed out, or the signal's reason when it is aborted: then no file is downloaded. */
   papers: Readonly<Record<StatementPaper, (statement: Statement, signal: AbortSignal) => Promise<void>>>
   /** The machine of the form that adjusts a balance: that of the lists with other actors. */

@@ -1,5 +1,5 @@
 /** The statement of a client's account as papers and files show it (docs/product.md §10.5). Money in centavos, instants in ms. */
-import { formatDate } from '../dates.ts'
+import { addDays, formatDate, guatemalaDay } from '../dates.ts'
 import type { Centavos } from '../money.ts'
 import type { ReceiptBusiness } from '../selling/receipt.ts'
 import { entryDetails, entryName, undonePayments, type AccountPage } from './account-page.ts'
@@ -8,6 +8,13 @@ import { entryDetails, entryName, undonePayments, type AccountPage } from './acc
 export interface StatementDays {
   from: string | undefined
   to: string | undefined
+}
+
+/** Which statement is read. */
+export interface StatementQuestion extends StatementDays {
+  clientId: number
+  /** For a short paper: without days, at most 30 days, and no more than what makes up the debt (docs/decisions/0193). */
+  isShort?: boolean
 }
 
 /** An entry of the account. */
@@ -29,6 +36,8 @@ export interface Statement extends StatementDays {
   client: { name: string; phone: string | null }
   /** When the account was read. */
   readAt: number
+  /** What the client owes at that time, whatever the days are; negative: in their favour. */
+  balance: Centavos
   /** What the client owed before the first day. */
   openingBalance: Centavos
   /** The oldest first. */
@@ -38,6 +47,8 @@ export interface Statement extends StatementDays {
 
 export const statementTexts = {
   heading: 'ESTADO DE CUENTA',
+  owes: 'Debe',
+  inFavour: 'A favor',
   opening: 'Saldo anterior',
   closing: 'Saldo final',
   empty: 'No hubo movimientos en estos días.',
@@ -66,6 +77,32 @@ export function statementRows(
     })),
     closingBalance: newestFirst[0]?.balance ?? openingBalance,
   }
+}
+
+/** For how many days a paper without chosen days goes back at most. */
+const RECENT_DAYS = 30
+
+/** The first day of a paper without chosen days. @param now in ms. */
+export function recentDay(now: number): string {
+  return addDays(guatemalaDay(now), 1 - RECENT_DAYS)
+}
+
+/**
+ * A statement from the last time that nothing was owed: what makes up the debt. Where nothing is owed now, from the time before that, so that
+ * it shows what was paid (docs/decisions/0193).
+ */
+export function sinceNothingOwed(statement: Statement): Statement {
+  const { rows } = statement
+  const last = rows.slice(0, -1).findLastIndex(({ balance }) => balance === 0)
+  const first = rows[last + 1]
+  if (last < 0 || !first) return statement
+  return { ...statement, from: guatemalaDay(first.at), openingBalance: 0, rows: rows.slice(last + 1) }
+}
+
+/** What stands in the head of a statement: `Debe` or `A favor`, and how much. */
+export function debtOf({ balance }: Pick<Statement, 'balance'>): { name: string; amount: Centavos } {
+  const { owes, inFavour } = statementTexts
+  return balance < 0 ? { name: inFavour, amount: 0 - balance } : { name: owes, amount: balance }
 }
 
 /** The days of a statement in words: `Del 01/11/2026 al 23/11/2026`. */

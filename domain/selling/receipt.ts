@@ -1,5 +1,5 @@
-import type { Centavos } from '../money.ts'
-import type { Thousandths } from '../quantity.ts'
+import { sum, type Centavos } from '../money.ts'
+import { inUnits, isWholeUnits, type Thousandths } from '../quantity.ts'
 import type { Settings } from '../settings.ts'
 import type { SalePayment } from './payments.ts'
 import type { TenderAmount } from './returns.ts'
@@ -39,6 +39,12 @@ export interface ReceiptExchange {
   refunds: readonly TenderAmount<PaidWith>[]
 }
 
+/** What a client owed before a sale that was charged to the account, and owed after it (docs/product.md §10.5). */
+export interface ChargedAccount {
+  before: Centavos
+  after: Centavos
+}
+
 /** What a receipt has of the store that prints it, also on a copy. */
 export interface ReceiptOfStore {
   business: ReceiptBusiness
@@ -61,12 +67,14 @@ export interface ReceiptOfSale {
   lines: ReceiptLine[]
   totals: SaleTotals
   tendered: Centavos
-  /** Null on a copy whose cash that was handed over is not known. */
+  /** Null on a copy of a sale in cash whose change is not stored. */
   change: Centavos | null
   /** In the order in which they were taken; missing when all was paid in cash. */
   payments?: readonly SalePayment<PaidWith>[]
   /** What was brought back for it; missing on the receipt of a sale that is no exchange. */
   exchange?: ReceiptExchange
+  /** Missing on the receipt of a sale that is not charged to an account, and where the reader may not know it. */
+  account?: ChargedAccount
   /** Which copy it is; missing on the receipt of the sale itself. */
   copy?: number
   /** Whether the sale was voided; only a copy can say so. */
@@ -75,6 +83,11 @@ export interface ReceiptOfSale {
 
 /** The content of a receipt. */
 export interface ReceiptData extends ReceiptOfStore, ReceiptOfSale {}
+
+/** How many articles were sold: the units of each line, and one for a line that is not in whole units. */
+export function articleCount(lines: readonly Pick<ReceiptLine, 'quantity'>[]): number {
+  return sum(lines.map(({ quantity }) => (isWholeUnits(quantity) ? inUnits(quantity) : 1)))
+}
 
 /** What the settings of the store say about its receipts. */
 export function receiptSettings({

@@ -3,7 +3,7 @@ import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
-import type { ReceiptLine, ReceiptOfSale } from './receipt.ts'
+import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
 import type { LineToReturn, Refund, ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
 import type { SaleState } from './sold-contract.ts'
@@ -44,6 +44,8 @@ export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returne
   lines: SoldLine[]
   totals: SaleTotals
   payments: SalePayment<PaidWith>[]
+  /** Missing without a charge, and for who may not know what clients owe. */
+  account?: ChargedAccount
   /** The oldest first. */
   returns: SaleReturn[]
   /** What was brought back and pays for it; null for a sale that is no exchange. */
@@ -59,7 +61,7 @@ export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returne
 /** The same for who closes blind, as long as its register is open: what was sold, without money (docs/decisions/0163). */
 export interface BlindSale extends Omit<
   SoldSale,
-  'lines' | 'totals' | 'payments' | 'returns' | 'exchange' | 'refundable'
+  'lines' | 'totals' | 'payments' | 'account' | 'returns' | 'exchange' | 'refundable'
 > {
   lines: BlindLine[]
   totals: null
@@ -103,8 +105,8 @@ export interface SaleVoid extends Approved {
 }
 
 /**
- * The receipt of a sale without the fields of the store. What was handed over in cash is not known of a sale that was paid in cash
- * alone; then it has no change.
+ * The receipt of a sale without the fields of the store. It has the change where it is stored; of a sale in cash alone it is, when something
+ * was given back.
  */
 export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
   const { number, soldAt, client, seller, lines, totals, payments } = sale
@@ -122,6 +124,7 @@ export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
     change: isOnlyCash && !isTold ? null : totalChange(payments),
     ...(!isPlainCash && { payments }),
     ...(sale.exchange && { exchange: sale.exchange }),
+    ...(sale.account && { account: sale.account }),
     ...(sale.state === 'voided' && { isVoided: true }),
   }
 }

@@ -187,18 +187,19 @@ export function withRefusals(ways: Ways, errors: Readonly<Record<string, readonl
 }
 
 /**
- * What an accepted sale was paid with. `payments` is missing where all was cash: then the sale is as in a store that takes
- * nothing else. In an exchange they are there, so that the cash that was handed over is kept.
+ * What an accepted sale was paid with. `payments` is missing where all was cash and nothing was given back: then the request is that of the
+ * specification. Otherwise they are there, so that what was handed over is kept for a copy of the receipt (docs/product.md §10.6).
  */
 export function settledBy(
   { taken, exchange }: Ways,
   payment: Payment,
   total: Centavos,
 ): { tendered: Centavos; payments?: SalePayment[]; exchange?: OpenExchange } {
-  if (exchange === null && taken.length === 0) return { tendered: tenderedOf(payment) ?? 0 }
-  const tendered = sum(taken.map(({ given }) => given))
   const isCash = exchange === null && taken.every(({ tender }) => tender === 'cash')
-  const payments = isCash ? [] : paymentsOf(taken, dueAfter(exchange, total))
+  const tendered =
+    taken.length === 0 && isCash ? (tenderedOf(payment) ?? 0) : sum(taken.map(({ given }) => given))
+  if (isCash) return { tendered, ...(tendered > total && { payments: [paymentOf('cash', tendered, total)] }) }
+  const payments = paymentsOf(taken, dueAfter(exchange, total))
   return {
     tendered,
     ...(payments.length > 0 && { payments }),

@@ -18,7 +18,7 @@ import type {
   SalesReportData,
   SalesSummary,
 } from '../../domain/reports/report-contract.ts'
-import { accountFields } from './credit-schemas.ts'
+import { accountFields, chargedAccount } from './credit-schemas.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
@@ -168,8 +168,9 @@ export const saleData = objectOf<{ sale: Sale }>({
       user: objectOf<Sale['user']>({ name: text }),
       items: listOf(objectOf<SaleItem>(saleItemFields)),
       exchange: described(exchangedReturn, 'What was brought back for it; only in an exchange.'),
+      account: chargedAccount,
     },
-    ['exchange', 'approved_by'],
+    ['exchange', 'account', 'approved_by'],
   ),
 })
 

@@ -1,6 +1,7 @@
 /** What the calls about fiado take and answer. */
 import type { AccountFields } from '../../domain/credit/account-fields.ts'
 import type {
+  ChargedAccountJson,
   ClientAdjustmentData,
   ClientAdjustmentRequest,
   ClientPayment,
@@ -67,6 +68,11 @@ const entry = objectOf<LedgerEntryJson>({
   user: person,
   reverses,
 })
+
+export const chargedAccount: Schema = described(
+  objectOf<ChargedAccountJson>({ balance_before: money, balance: money }),
+  'What the client owed before and after it. Only of a sale that was charged to the account, and for who may know what clients owe.',
+)
 
 export const ledgerData = objectOf<LedgerData>({
   client: named,

@@ -10,6 +10,7 @@ import {
 } from '../../domain/selling/sold-contract.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
+import { chargedAccount } from './credit-schemas.ts'
 import { approvalOffer, onceOnly, query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
 import {
@@ -95,10 +96,11 @@ const soldSaleData = objectOf<SoldSaleData>({
         'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
       ),
       copies: described(whole, 'How often the receipt was printed again.'),
+      account: chargedAccount,
     },
     [
       ...(['subtotal', 'total_discount', 'total_tax', 'total', 'payments'] as const),
-      ...(['returns', 'exchange', 'refundable', 'approved_by'] as const),
+      ...(['returns', 'exchange', 'refundable', 'account', 'approved_by'] as const),
     ],
   ),
 })

@@ -48,6 +48,7 @@ describe('a receipt', () => {
       'Fecha 21/11/2026 00:04',
       'Cliente Consumidor Final',
       'Atendió Ana López',
+      'Artículos 2',
       'Total Q 1,000.00',
       'Efectivo Q 1,500.50',
       'Cambio Q 500.50',
@@ -78,6 +79,7 @@ describe('a receipt', () => {
       'Fecha 21/11/2026 00:04',
       'Cliente Luis Pérez',
       'Atendió Ana López',
+      'Artículos 2',
       'Subtotal Q 1,000.00',
       'Descuento Q 10.00',
       'Impuesto Q 118.80',
@@ -91,6 +93,25 @@ describe('a receipt', () => {
     const receipt = show({ totals: { subtotal: 100_000, discount: 1_000, tax: 1_000, total: 100_000 } })
     expect(rows(receipt).filter((row) => row.startsWith('Subtotal'))).toEqual([])
     expect(rows(receipt)).toContain('Descuento Q 10.00')
+  })
+
+  test('of a sale on credit has the balance before and after it, no change, and a line to sign', () => {
+    const payments = [{ tender: 'credit', amount: 100_000, reference: null }] as const
+    const receipt = show({ payments, change: 0, account: { before: 2_000, after: 102_000 } })
+    expect(rows(receipt).slice(3)).toEqual([
+      'Artículos 2',
+      'Total Q 1,000.00',
+      'Fiado Q 1,000.00',
+      'Saldo anterior Q 20.00',
+      'Saldo nuevo Q 1,020.00',
+    ])
+    expect(within(receipt).getByText('Firma del cliente')).toBeTruthy()
+  })
+
+  test('counts the units of its articles, and one for what is not sold in whole units', () => {
+    const line = { name: 'Queso', price: 100, discount: 0, subtotal: 100 }
+    const lines = [2_000, 250, 3_000].map((quantity) => ({ ...line, quantity }))
+    expect(rows(show({ lines }))).toContain('Artículos 6')
   })
 
   test('has no seller when the seller is unknown', () => {
@@ -111,8 +132,8 @@ describe('a receipt', () => {
       .map((row) => Array.from(row.children, (cell) => cell.textContent))
     expect(cells).toEqual([
       ['Cant.', 'Producto', 'Desc.', 'Subtotal'],
-      ['3', 'Pan1.25 c/u', '0.25', '3.75'],
-      ['1', 'Pan1.25 c/u', '0.25', '3.75'],
+      ['3', 'Pan× 1.25', '0.25', '3.75'],
+      ['1', 'Pan× 1.25', '0.25', '3.75'],
     ])
   })
 

@@ -24,6 +24,7 @@ test('a statement on 80 mm has store, client, days, the balance before, each ent
     'a@tienda.gt',
   ])
   expect(facts(slip)).toEqual([
+    'A favor Q 85.50',
     'Cliente Lucía Pérez',
     'Teléfono 5551-2345',
     'Días Del 01/11/2026 al 30/11/2026',
@@ -41,7 +42,7 @@ test('a statement on 80 mm has store, client, days, the balance before, each ent
 
 test('days without entries have both balances and say that there were none', () => {
   const slip = show({ ...emptyPeriod, client: { ...lucia.client, phone: null } })
-  expect(facts(slip).slice(1)).toEqual([
+  expect(facts(slip).slice(2)).toEqual([
     'Días Del 01/11/2026 al 30/11/2026',
     'Impreso 21/11/2026 20:30',
     'Saldo anterior Q 80.00',

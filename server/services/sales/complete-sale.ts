@@ -7,6 +7,7 @@ import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { approvedFields } from '../approved-fields.ts'
+import { chargedAccount } from '../credit/charged-account.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
 import { exchangeSale } from './exchange-sale.ts'
@@ -60,6 +61,7 @@ export async function completeSale(
     sale: {
       ...wholeSaleAnswer(whole),
       payments: await paymentAnswers(db.read, whole),
+      ...(await chargedAccount(db.read, whole)),
       ...(exchange && { exchange }),
       ...approvedFields(approver),
     },

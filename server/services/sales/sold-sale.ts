@@ -1,3 +1,4 @@
+import { seesAccounts } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
@@ -15,6 +16,7 @@ import { rightsOfApprovers } from '../../db/queries/users/approvers.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
+import { chargedAccount } from '../credit/charged-account.ts'
 import { approvedFields } from '../approved-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { isHidden } from './hidden-sale.ts'
@@ -50,6 +52,7 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
       returned: inUnits(whole.lines[index]?.returned ?? 0),
     })),
     payments: await paymentAnswers(db.read, whole),
+    ...(seesAccounts(actor) && (await chargedAccount(db.read, whole))),
     state: voided ? 'voided' : 'done',
     returns: returns.map(returnAnswer),
     exchange,

@@ -7,7 +7,7 @@ import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 export function wholeSaleAnswer({
   sale,
   lines,
-}: WholeSale): Omit<Required<Sale>, 'payments' | 'exchange' | 'approved_by'> {
+}: WholeSale): Omit<Required<Sale>, 'payments' | 'exchange' | 'account' | 'approved_by'> {
   return {
     id: sale.id,
     number: sale.id,

@@ -21,6 +21,13 @@ export function AccountPaymentSlip({ payment, business }: AccountPaymentSlipProp
     <article className="receipt" aria-label={heading}>
       <SlipHead business={business} />
       <p className="receipt__heading">{heading}</p>
+      <dl className="receipt__totals">
+        <SlipAmount
+          name={tenders[tender].name}
+          amount={reverses === null ? amount : 0 - amount}
+          size="large"
+        />
+      </dl>
       <dl className="receipt__facts">
         <SlipFact name="Comprobante" value={String(id)} />
         {reverses !== null && <SlipFact name="Anula el comprobante" value={String(reverses)} />}
@@ -33,8 +40,7 @@ export function AccountPaymentSlip({ payment, business }: AccountPaymentSlipProp
       </dl>
       <dl className="receipt__totals">
         <SlipAmount name={slip.before} amount={balanceBefore} />
-        <SlipAmount name={tenders[tender].name} amount={reverses === null ? amount : 0 - amount} />
-        <SlipAmount name={slip.after} amount={balance} strong />
+        <SlipAmount name={slip.after} amount={balance} size="strong" />
       </dl>
       <footer className="receipt__foot">
         {slip.foot.map((line) => (

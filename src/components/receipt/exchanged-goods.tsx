@@ -47,10 +47,10 @@ export function Difference({ exchange: { number, refunds }, total }: ExchangePro
   return (
     <>
       <SlipAmount name={tenders.exchange.name} note={`Devolución ${number}`} amount={paid} />
-      {total > paid && <SlipAmount name="Diferencia" amount={total - paid} strong />}
+      {total > paid && <SlipAmount name="Diferencia" amount={total - paid} size="strong" />}
       {debt > 0 && <SlipAmount name={refundName('credit')} amount={debt} />}
       {overOf(refunds).map(({ tender, amount }) => (
-        <SlipAmount key={tender} name={refundName(tender)} amount={amount} strong />
+        <SlipAmount key={tender} name={refundName(tender)} amount={amount} size="strong" />
       ))}
     </>
   )

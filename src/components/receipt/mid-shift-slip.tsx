@@ -33,7 +33,7 @@ export function MidShiftSlip({ report, business, cashier }: MidShiftContext & { 
         {terms.map((term) => (
           <SlipAmount key={term.name} {...term} />
         ))}
-        <SlipAmount {...expected} strong />
+        <SlipAmount {...expected} size="strong" />
       </dl>
       <dl className="receipt__totals">
         {report.tenders.map(({ tender, count, amount }) => (

@@ -28,7 +28,7 @@ export function MovementSlip({ movement, business }: MovementSlipProps) {
         {note !== null && <SlipFact name="Nota" value={note} />}
       </dl>
       <dl className="receipt__totals">
-        <SlipAmount name="Monto" amount={amount} strong />
+        <SlipAmount name="Monto" amount={amount} size="large" />
       </dl>
       <footer className="receipt__foot">
         {slip.signers.map((signer) => (

@@ -1,13 +1,16 @@
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { receiptCode } from '../../../domain/selling/receipt-code.ts'
-import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
+import { articleCount, DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { BarCode } from './bar-code.tsx'
 import { Difference, ExchangedGoods } from './exchanged-goods.tsx'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
+
+const { slip } = creditMessages
 
 /** A receipt as it is printed, 72 mm of text on 80 mm of paper (docs/product.md §2.6). */
 export function Receipt({ data }: { data: ReceiptData }) {
@@ -21,7 +24,7 @@ export function Receipt({ data }: { data: ReceiptData }) {
       {data.exchange && <ExchangedGoods exchange={data.exchange} />}
       <Totals data={data} />
       <footer className="receipt__foot">
-        {data.exchange && <p className="receipt__sign">Firma del cliente</p>}
+        {(data.exchange ?? data.account) && <p className="receipt__sign">Firma del cliente</p>}
         <p>¡Gracias por su compra!</p>
         <p>
           Este documento es un comprobante de venta
@@ -53,7 +56,7 @@ function Facts({ data }: { data: ReceiptData }) {
 
 function Lines({ lines }: { lines: ReceiptData['lines'] }) {
   return (
-    <table className="receipt__lines">
+    <table className="receipt__articles">
       <caption>Productos vendidos</caption>
       <thead>
         <tr>
@@ -68,8 +71,8 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
           <tr key={index}>
             <td>{formatQuantity(line.quantity)}</td>
             <td>
-              {line.name}
-              <span className="receipt__price">{formatAmount(line.price)} c/u</span>
+              <span className="receipt__name">{line.name}</span>
+              <span className="receipt__price">× {formatAmount(line.price)}</span>
             </td>
             <td>{formatAmount(line.discount)}</td>
             <td>{formatAmount(line.subtotal)}</td>
@@ -80,22 +83,35 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
   )
 }
 
-function Totals({ data: { totals, tendered, change, payments, exchange } }: { data: ReceiptData }) {
+function Totals({ data }: { data: ReceiptData }) {
+  const { lines, totals, tendered, change, payments, exchange, account } = data
   return (
     <dl className="receipt__totals">
+      <SlipFact name="Artículos" value={String(articleCount(lines))} />
       {totals.subtotal !== totals.total && <SlipAmount name="Subtotal" amount={totals.subtotal} />}
       {totals.discount > 0 && <SlipAmount name="Descuento" amount={totals.discount} />}
       {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
-      <SlipAmount name="Total" amount={totals.total} strong />
+      <SlipAmount name="Total" amount={totals.total} size="large" />
       {exchange && <Difference exchange={exchange} total={totals.total} />}
       {payments ? (
         <Payments payments={payments.filter(({ tender }) => tender !== 'exchange')} />
       ) : (
         <SlipAmount name="Efectivo" amount={tendered} />
       )}
-      {change !== null && <SlipAmount name="Cambio" amount={change} />}
+      {change !== null && givesChange(payments) && <SlipAmount name="Cambio" amount={change} />}
+      {account && (
+        <>
+          <SlipAmount name={slip.before} amount={account.before} />
+          <SlipAmount name={slip.after} amount={account.after} size="strong" />
+        </>
+      )}
     </dl>
   )
+}
+
+/** Whether there could be change: not where nothing is paid in cash. */
+function givesChange(payments: ReceiptData['payments']): boolean {
+  return payments?.some(({ tender }) => tenders[tender].givesChange) ?? true
 }
 
 /** What was handed over in each way; in cash it may be more than what it pays. */

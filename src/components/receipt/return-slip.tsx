@@ -51,7 +51,7 @@ export function ReturnSlip({ sale, made, business }: ReturnPaper & { business: R
         </tbody>
       </table>
       <dl className="receipt__totals">
-        <SlipAmount name="Total devuelto" amount={made.total} strong />
+        <SlipAmount name="Total devuelto" amount={made.total} size="large" />
         {made.refunds.map(({ tender, amount, reference = null }) => (
           <SlipAmount key={tender} name={tenders[tender].name} note={reference} amount={amount} />
         ))}

@@ -34,7 +34,7 @@ export function SlipAmount({
   note = null,
   amount,
   isSigned = false,
-  strong = false,
+  size,
 }: {
   name: string
   /** A line under the name. */
@@ -42,10 +42,11 @@ export function SlipAmount({
   amount: Centavos
   /** A plus stands before an amount above 0. */
   isSigned?: boolean
-  strong?: boolean
+  /** `strong` for what the amounts above it come to, `large` for what the paper is about. */
+  size?: 'strong' | 'large'
 }) {
   return (
-    <div className={strong ? 'receipt__total' : undefined}>
+    <div className={size && `receipt__total receipt__total--${size}`}>
       <dt>
         <span>{name}</span>
         {note !== null && <span className="receipt__reason">{note}</span>}

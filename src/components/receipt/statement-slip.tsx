@@ -1,4 +1,9 @@
-import { statementDaysText, statementTexts, type Statement } from '../../../domain/credit/statement.ts'
+import {
+  debtOf,
+  statementDaysText,
+  statementTexts,
+  type Statement,
+} from '../../../domain/credit/statement.ts'
 import { formatDay, formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
@@ -11,6 +16,9 @@ export function StatementSlip({ statement }: { statement: Statement }) {
     <article className="receipt" aria-label="Estado de cuenta">
       <SlipHead business={business} />
       <p className="receipt__heading">{statementTexts.heading}</p>
+      <dl className="receipt__totals">
+        <SlipAmount {...debtOf(statement)} size="large" />
+      </dl>
       <dl className="receipt__facts">
         <SlipFact name="Cliente" value={client.name} />
         {client.phone !== null && <SlipFact name="Teléfono" value={client.phone} />}
@@ -22,7 +30,7 @@ export function StatementSlip({ statement }: { statement: Statement }) {
       </dl>
       {rows.length === 0 ? <p>{statementTexts.empty}</p> : <Rows rows={rows} />}
       <dl className="receipt__totals">
-        <SlipAmount name={statementTexts.closing} amount={closingBalance} strong />
+        <SlipAmount name={statementTexts.closing} amount={closingBalance} size="strong" />
       </dl>
       <footer className="receipt__foot">
         {statementTexts.foot.map((line) => (

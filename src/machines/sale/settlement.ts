@@ -8,7 +8,7 @@ import { totalChange, type SalePayment } from '../../../domain/selling/payments.
 import { dueAfter, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
 import type { ExchangedReturn } from '../../../domain/selling/sales-made.ts'
-import type { ReceiptOfSale } from '../../../domain/selling/receipt.ts'
+import type { ChargedAccount, ReceiptOfSale } from '../../../domain/selling/receipt.ts'
 import {
   changeDue,
   lineAmounts,
@@ -35,7 +35,7 @@ export interface SaleOrder {
   total: Centavos
   /** In all ways together. */
   tendered: Centavos
-  /** Missing when all of it is cash. */
+  /** Missing when all of it is cash and nothing was given back. */
   payments?: SalePayment[]
   /** What is brought back and pays first; missing in a sale that is no exchange. */
   exchange?: OpenExchange
@@ -50,6 +50,8 @@ export interface SaleAccepted {
   earlier?: EarlierSale[]
   /** What was brought back; missing in a sale that is no exchange. */
   exchange?: ExchangedReturn
+  /** The account that it was charged to; missing without a charge. */
+  account?: ChargedAccount
 }
 
 /** A sale that was paid with the same reference. */
@@ -178,6 +180,7 @@ function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
     ...paymentsOfReceipt(order, accepted),
     ...(accepted.earlier && { earlier: accepted.earlier }),
     ...(order.exchange && accepted.exchange && { exchange: accepted.exchange }),
+    ...(accepted.account && { account: accepted.account }),
   }
 }
 
@@ -193,5 +196,6 @@ function paymentsOfReceipt(
 ): Pick<SaleReceipt, 'payments'> {
   const paid = exchange ? amountBy(accepted.exchange?.refunds ?? [], 'exchange') : 0
   const exchanged = paid > 0 ? [{ tender: 'exchange' as const, amount: paid }] : []
-  return exchange || payments.length > 0 ? { payments: [...exchanged, ...payments] } : {}
+  const isCash = payments.every(({ tender }) => tender === 'cash')
+  return exchange || !isCash ? { payments: [...exchanged, ...payments] } : {}
 }

@@ -38,7 +38,7 @@ const exchange = () =>
     limits: array(object({ tender: tender(), amount: count })).defined(),
     refusal: orNull(string()),
   })
-/** Not there in a sale that is paid in cash. */
+/** Not there in a sale that is paid in cash without change. */
 const payments = () =>
   array(
     object({ tender: tender(), amount: count, tendered: number(), reference: orNull(string()) }),
@@ -72,6 +72,7 @@ const receipt = () =>
         lines: array(object({ ...lineToReturn(), name: text, amount: count })).defined(),
         refunds: array(object({ tender: paidWith(), amount: count })).defined(),
       }).default(undefined),
+      account: object({ before: whole, after: whole }).default(undefined),
     }),
   )
 const focus = () => object({ at: text.oneOf(['search', 'client', 'tender', 'reference', 'line']) }).required()

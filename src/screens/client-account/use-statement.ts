@@ -27,7 +27,8 @@ export function useStatement(clientId: number, days: StatementDays) {
     const tell = (is: 'preparing' | 'done' | 'failed') => setState((before) => ({ ...before, [paper]: is }))
     tell('preparing')
     try {
-      await papers[paper](await statement({ clientId, ...days }, one.signal), one.signal)
+      const question = { clientId, ...days, isShort: paper === 'print' }
+      await papers[paper](await statement(question, one.signal), one.signal)
       tell('done')
     } catch (error) {
       if (one.signal.aborted) return

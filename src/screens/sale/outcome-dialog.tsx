@@ -53,7 +53,10 @@ export function OutcomeDialog() {
 /** What is received from the customer and given back: an amount, or each payment of a sale that is paid in other ways too. */
 function receivedText(order: SaleOrder): string {
   const { payments, tendered } = order
-  const given = payments?.map(({ tender, amount, tendered = amount }) => ({ tender, given: tendered }))
+  const isCash = payments?.every(({ tender }) => tender === 'cash') ?? true
+  const given = isCash
+    ? undefined
+    : payments?.map(({ tender, amount, tendered = amount }) => ({ tender, given: tendered }))
   const received = given && receivedOf(given)
   if (received?.length === 0) return ''
   const taken = received ? takenText(received) : formatMoney(tendered)

@@ -9,12 +9,13 @@ import { inUnits } from '../../../domain/quantity.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
+import { readChargedAccount } from './read-account.ts'
 import { readExchange } from './read-sale-return.ts'
 
 /**
  * Writes a sale. The call is idempotent: the order's key makes it one sale, however often it is sent.
  * @param call may cancel this try, and another follows; a colleague may approve it.
- * @returns the sale's number, null without one in the answer, and what was brought back in an exchange. The receipt has the till's own figures, so
+ * @returns the sale's number, null without one in the answer, what was brought back in an exchange, and what the client owes. The receipt has the till's own figures, so
  * nothing else of the answer is needed.
  */
 export async function completeSale(
@@ -30,6 +31,7 @@ export async function completeSale(
     number: saleNumber(data),
     ...(earlier.length > 0 && { earlier }),
     ...(exchanged !== undefined && { exchange: readExchange(exchanged) }),
+    ...readChargedAccount(fieldOf(fieldOf(data, 'sale'), 'account')),
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 import { saleStates } from '../../../domain/selling/sold-contract.ts'
 import { paidWithIds, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readChargedAccount } from './read-account.ts'
 import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
 import { readExchange, readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
@@ -83,6 +84,7 @@ export async function fetchSale(
       total: readAmount(sale, 'total', where),
     },
     payments: readList(sale['payments'], 'payments', readPayment),
+    ...readChargedAccount(sale['account']),
   }
 }
 

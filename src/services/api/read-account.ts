@@ -1,6 +1,7 @@
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
+import type { ChargedAccount } from '../../../domain/selling/receipt.ts'
 import { readInstant } from './read-register.ts'
-import { readAmount, readFigure, type Fields } from './read.ts'
+import { readAmount, readFields, readFigure, type Fields } from './read.ts'
 
 /** How a client's account stands (docs/product.md §10.5). */
 export function readAccount(fields: Fields, where: string): ClientAccount {
@@ -8,6 +9,18 @@ export function readAccount(fields: Fields, where: string): ClientAccount {
     balance: readFigure(fields, 'balance', where),
     creditLimit: readAmount(fields, 'credit_limit', where),
     owedSince: fields['owed_since'] === null ? null : readInstant(fields, 'owed_since', where),
+  }
+}
+
+/** What the client owed before a sale and after it, if the answer tells it. */
+export function readChargedAccount(value: unknown): { account?: ChargedAccount } {
+  if (value === undefined) return {}
+  const account = readFields(value, 'account')
+  return {
+    account: {
+      before: readFigure(account, 'balance_before', 'account'),
+      after: readFigure(account, 'balance', 'account'),
+    },
   }
 }
 

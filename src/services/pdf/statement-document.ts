@@ -1,6 +1,11 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import { statementDaysText, statementTexts, type Statement } from '../../../domain/credit/statement.ts'
+import {
+  debtOf,
+  statementDaysText,
+  statementTexts,
+  type Statement,
+} from '../../../domain/credit/statement.ts'
 import { formatInstant, guatemalaDay, instantInWords } from '../../../domain/dates.ts'
 import { signedAmount } from '../../../domain/money.ts'
 import {
@@ -55,7 +60,10 @@ export function createStatementPdf(statement: Statement, font: WideFont | null =
 /** Store and client above the table. @returns where the table begins, in millimetres. */
 function writeHead(doc: jsPDF, text: PdfText, statement: Statement): number {
   const { business, client, readAt } = statement
+  const debt = debtOf(statement)
+  const edge = doc.internal.pageSize.width - MARGIN
   doc.setFont('helvetica', 'bold').setFontSize(18).text('Estado de cuenta', MARGIN, 22)
+  doc.text(`${debt.name} ${money(debt.amount)}`, edge, 22, { align: 'right' })
   doc.setFont('helvetica', 'normal').setFontSize(11)
   const { name, address, phone, email } = business
   const lines = [

@@ -33,6 +33,15 @@ export function fileName(
   return `${title}_${name || 'Tienda'}_${formatDay(instant).replaceAll('/', '-')}.${extension}`
 }
 
+/** A name without accents and blanks, for a file that is sent to people: `Lucia_Perez`. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .trim()
+    .replace(/\s+/g, '_')
+}
+
 function visible(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
 }

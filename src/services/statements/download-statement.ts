@@ -2,7 +2,7 @@ import type { Statement } from '../../../domain/credit/statement.ts'
 import { downloadFile } from '../download-file.ts'
 import { askForPdf, PDF_TYPE } from '../pdf/ask-for-pdf.ts'
 import { askForWorkbook, XLSX_TYPE } from '../spreadsheets/ask-for-workbook.ts'
-import { fileName } from '../spreadsheets/names.ts'
+import { fileName, plainName } from '../spreadsheets/names.ts'
 
 interface DownloadOptions {
   /** Stops it: nothing is downloaded. */
@@ -30,5 +30,5 @@ export async function downloadStatementWorkbook(
 }
 
 function nameOf({ client, readAt }: Statement, extension: 'pdf' | 'xlsx'): string {
-  return fileName('Estado_de_cuenta', client.name, readAt, extension)
+  return fileName('Estado_de_cuenta', plainName(client.name), readAt, extension)
 }

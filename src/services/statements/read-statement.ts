@@ -1,13 +1,14 @@
 import type { AccountPage, AccountQuestion } from '../../../domain/credit/account-page.ts'
-import { statementRows, type Statement, type StatementDays } from '../../../domain/credit/statement.ts'
+import {
+  recentDay,
+  sinceNothingOwed,
+  statementRows,
+  type Statement,
+  type StatementQuestion,
+} from '../../../domain/credit/statement.ts'
 import type { Store } from '../../../domain/contract.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
-
-/** Which statement is read. */
-export interface StatementQuestion extends StatementDays {
-  clientId: number
-}
 
 interface StatementSources {
   page(question: AccountQuestion, signal: AbortSignal): Promise<AccountPage>
@@ -23,12 +24,15 @@ interface StatementSources {
  * @throws when it cannot be read, or the signal's reason when it is aborted.
  */
 export async function readStatement(
-  { clientId, from, to }: StatementQuestion,
+  { clientId, isShort = false, ...days }: StatementQuestion,
   sources: StatementSources,
   signal: AbortSignal,
 ): Promise<Statement> {
   const pages: AccountPage[] = []
   const readAt = sources.now()
+  const { to } = days
+  const isRecent = isShort && days.from === undefined && to === undefined
+  const from = isRecent ? recentDay(readAt) : days.from
   let after: string | null = null
   do {
     const page: AccountPage = await sources.page({ clientId, from, to, after }, signal)
@@ -39,9 +43,10 @@ export async function readStatement(
   signal.throwIfAborted()
   const listed = clients.find(({ id }) => id === clientId)
   const business = stores.find(({ id }) => id === listed?.store.id) ?? stores[0] ?? UNNAMED_BUSINESS
-  return {
-    ...{ business, readAt, from, to },
+  const statement: Statement = {
+    ...{ business, readAt, from, to, balance: pages[0]?.balance ?? 0 },
     client: { name: listed?.name ?? pages[0]?.client.name ?? '', phone: listed?.phone ?? null },
     ...statementRows(pages),
   }
+  return isRecent ? sinceNothingOwed(statement) : statement
 }

@@ -88,7 +88,11 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
 
   sale.send({ type: 'tender.change', text: '50' })
   sale.send({ type: 'sale.accept' })
-  expect(world.asked('completeSale').at(-1)).toEqual({ ...first, tendered: 5_000 })
+  expect(world.asked('completeSale').at(-1)).toEqual({
+    ...first,
+    tendered: 5_000,
+    payments: [{ tender: 'cash', amount: 125, tendered: 5_000, reference: null }],
+  })
 })
 
 test('a refused sale keeps its date within the day, and its key also on another day', async () => {

@@ -39,11 +39,14 @@ test('cash and a transfer are sent as payments; the change is that of the cash',
   })
 })
 
-test('cash alone names no payments, in one amount or in two', () => {
-  const orders = [startPaying(type('10'), enter), startPaying(type('2'), enter, type('4'), enter)].map(
-    ({ world }) => world.asked('completeSale').map(({ tendered, payments }) => [tendered, payments]),
-  )
-  expect(orders).toEqual([[[1_000, undefined]], [[600, undefined]]])
+test('cash alone names a payment only where something is given back, in one amount or in two', () => {
+  const orders = [
+    startPaying(type('10'), enter),
+    startPaying(type('2'), enter, type('4'), enter),
+    startPaying(type('5'), enter),
+  ].map(({ world }) => world.asked('completeSale').map(({ tendered, payments }) => [tendered, payments]))
+  const cash = (tendered: number) => [{ tender: 'cash', amount: 500, tendered, reference: null }]
+  expect(orders).toEqual([[[1_000, cash(1_000)]], [[600, cash(600)]], [[500, undefined]]])
 })
 
 test('a scan between two payments is sold, and what is missing grows', () => {

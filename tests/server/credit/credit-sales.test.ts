@@ -82,6 +82,28 @@ describeEachDatabase('a sale on credit', (engine) => {
     expect(await consistent(shop())).toEqual([])
   })
 
+  test('tells what the client owed before and after it, later too, but only who may know what clients owe', async () => {
+    await giveCredit(shop(), 50)
+    await open(shop(), 'ana', 100)
+    await sell(shop(), [on('credit', 10)])
+    const sold = await sell(shop(), [on('cash', 4), on('credit', 6)], { key: 'k1' })
+    const account = { balance_before: 10, balance: 16 }
+    expect(sold).toMatchObject({ status: 201, body: { data: { sale: { account } } } })
+    await pay(shop(), 'ana', 16)
+    expect(await sell(shop(), [on('cash', 4), on('credit', 6)], { key: 'k1' })).toMatchObject({
+      body: sold.body,
+    })
+    const read = () => shop().call('GET', '/sales/2', { as: 'ana' })
+    expect((await read()).body).toMatchObject({ data: { sale: { account } } })
+    await shop().db.write((trx) =>
+      trx
+        .deleteFrom('role_permissions')
+        .where('permission', 'in', ['create credit sale', 'create client payment'])
+        .execute(),
+    )
+    expect((await read()).body).not.toHaveProperty('data.sale.account')
+  })
+
   test('is refused above the limit, whatever is paid besides, and then nothing is written', async () => {
     await giveCredit(shop(), 15)
     await open(shop(), 'ana')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountEntry, AccountPage, AccountQuestion } from '../../../domain/credit/account-page.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import { readStatement } from '../../../src/services/statements/read-statement.ts'
@@ -22,7 +22,7 @@ const pageOf = (entries: AccountEntry[], next: string | null): AccountPage => ({
 })
 const question = { clientId: 7, from: '2026-11-01', to: '2026-11-30' }
 
-function sourcesOf(pages: AccountPage[], clients: ListedClient[] = [client]) {
+function sourcesOf(pages: AccountPage[], clients: ListedClient[] = [client], now = 99_000) {
   const asked: AccountQuestion[] = []
   return {
     asked,
@@ -34,7 +34,7 @@ function sourcesOf(pages: AccountPage[], clients: ListedClient[] = [client]) {
       },
       clients: () => Promise.resolve(clients),
       stores: () => Promise.resolve(stores),
-      now: () => 99_000,
+      now: () => now,
     },
   }
 }
@@ -53,6 +53,7 @@ test('a statement has the entries of all pages, the oldest first, and the store 
     business: stores[1],
     client: { name: 'Lucía Pérez', phone: '5551-2345' },
     readAt: 99_000,
+    balance: 900,
     from: '2026-11-01',
     to: '2026-11-30',
     openingBalance: 500,
@@ -78,6 +79,53 @@ test('a statement has the entries of all pages, the oldest first, and the store 
     closingBalance: 900,
   })
   expect(asked.map(({ after }) => after)).toEqual([null, '3'])
+})
+
+describe('a short statement without days', () => {
+  const now = Date.UTC(2026, 10, 23, 18)
+  const all = { clientId: 7, from: undefined, to: undefined, isShort: true }
+  const read = async (entries: AccountEntry[], question: typeof all | typeof days = all) => {
+    const { asked, sources } = sourcesOf([pageOf(entries, null)], [client], now)
+    const { from, to, openingBalance, rows } = await readStatement(question, sources, untilLeft)
+    return {
+      asked: asked.map((one) => one.from),
+      days: [from, to],
+      openingBalance,
+      balances: rows.map(({ balance }) => balance),
+    }
+  }
+  const days = { ...all, from: '2026-11-01', to: '2026-11-30' }
+  const at = Date.UTC(2026, 10, 20, 18)
+  const newestFirst = (...balances: number[]) =>
+    balances.map((balance, index) => entry(index + 1, 100, { balance, at })).toReversed()
+
+  test.each([
+    ['the last time that nothing was owed', newestFirst(300, 0, 200, 500), 0, [200, 500], '2026-11-20'],
+    [
+      '30 days ago, when something was owed all the time',
+      newestFirst(300, 200),
+      500,
+      [300, 200],
+      '2026-10-25',
+    ],
+    ['the time before, when nothing is owed now', newestFirst(300, 0, 200, 0), 0, [200, 0], '2026-11-20'],
+    ['30 days ago, when there are no entries', [], 500, [], '2026-10-25'],
+  ])('begins with %s', async (_, entries, openingBalance, balances, from) => {
+    expect(await read(entries)).toEqual({
+      ...{ asked: ['2026-10-25'], days: [from, undefined], openingBalance, balances },
+    })
+  })
+
+  test('with days has all of them', async () => {
+    expect(await read(newestFirst(300, 0, 200), days)).toEqual({
+      ...{
+        asked: ['2026-11-01'],
+        days: ['2026-11-01', '2026-11-30'],
+        openingBalance: 500,
+        balances: [300, 0, 200],
+      },
+    })
+  })
 })
 
 test('days without entries end with the balance they began with', async () => {

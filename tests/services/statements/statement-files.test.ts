@@ -33,7 +33,7 @@ describe('the statement as PDF', () => {
   test('has store, client, days, the balance before, each entry and the balance after', async () => {
     expect(await pagesOf(lucia)).toEqual([
       [
-        'Estado de cuenta',
+        'Estado de cuenta A favor Q 85.50',
         'Tienda La Bendición',
         '4a calle 5-20 · Tel. 2222-1234 · a@tienda.gt',
         'Cliente: Lucía Pérez',

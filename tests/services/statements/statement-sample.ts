@@ -35,6 +35,7 @@ export const lucia: Statement = {
     },
   ],
   closingBalance: -8_550,
+  balance: -8_550,
 }
 
 /** The same account in days without entries. */

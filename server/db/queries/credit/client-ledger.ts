@@ -39,6 +39,11 @@ export async function findLedgerEntry(db: Queries, id: number): Promise<LedgerEn
   return entries(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** The entry of a sale that was charged to an account, or undefined. */
+export async function findCharge(db: Queries, saleId: number): Promise<LedgerEntryRow | undefined> {
+  return entries(db).where('sale_id', '=', saleId).where('kind', '=', 'charge').executeTakeFirst()
+}
+
 /** Whether a payment was undone. */
 export async function isReversed(db: Queries, id: number): Promise<boolean> {
   const row = await db.selectFrom('client_ledger').select('id').where('reverses', '=', id).executeTakeFirst()
