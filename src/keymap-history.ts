@@ -1,5 +1,6 @@
 /** The part of the keymap for lists that are read by key, the newest first: 'Cierres de caja', 'Ventas hechas'. */
-import { hintsOf, listTable, type CommandKey, type KeyTable, type ListCommand } from './keymap.ts'
+import type { QuickRange } from '../domain/date-ranges.ts'
+import { hintsOf, listTable, rangeKeys, type CommandKey, type KeyTable, type ListCommand } from './keymap.ts'
 
 export type HistoryCommand = 'filter' | Exclude<ListCommand, 'create' | 'edit' | 'delete' | 'lastPage'>
 
@@ -40,3 +41,9 @@ export function historyTable(where: string): KeyTable<CommandKey<HistoryCommand>
 
 /** The hint of the key of a command. */
 export const historyHint = hintsOf(historyKeys)
+
+/** The quick ranges of days, which the buttons in the filters name. */
+export const historyRangeTable: KeyTable<CommandKey<QuickRange>> = {
+  where: 'Filtros de una lista',
+  keys: rangeKeys.map((key) => ({ ...key, onBar: false })),
+}

@@ -39,8 +39,14 @@ function Rows({ caption, selectedId }: { caption: string; selectedId: number | n
     <DataTable
       caption={caption}
       columns={[
-        { key: 'name', title: 'Nombre', text: (row) => row.name },
-        { key: 'price', title: 'Precio', numeric: true, text: (row) => formatMoney(row.price) },
+        { key: 'name', title: 'Nombre', kind: 'text', onPhone: 'name', text: (row) => row.name },
+        {
+          key: 'price',
+          title: 'Precio',
+          kind: 'money',
+          onPhone: 'figure',
+          text: (row) => formatMoney(row.price),
+        },
       ]}
       rows={products.slice(0, 3)}
       selectedId={selectedId}
@@ -48,6 +54,7 @@ function Rows({ caption, selectedId }: { caption: string; selectedId: number | n
       sorting={{ key: 'name', direction: 'ascending' }}
       onSort={nothing}
       onSelect={nothing}
+      onOpen={null}
       actions={() => null}
     />
   )

@@ -22,7 +22,7 @@ test('an owner finds the entries with Ctrl+K, the newest first, and filters them
   await receive({ quantity: 4, cost: 1.25 })
   await openEntries(shop)
   const ofMill = ['1', 'El Molino', 'A-18', 'Marta Castillo', 'Al crédito', 'Q 5.00']
-  const ofNobody = ['2', '', '', 'Marta Castillo', 'Sin registrar', 'Q 5.00']
+  const ofNobody = ['2', 'Sin proveedor', '', 'Marta Castillo', 'Sin registrar', 'Q 5.00']
   await waitFor(() => expect(rows()).toEqual([ofNobody, ofMill]))
   await waitFor(() => expect(document.activeElement).toBe(search()))
   await user.keyboard('a-18{Enter}')

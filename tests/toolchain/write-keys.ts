@@ -13,6 +13,7 @@ import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '
 import { countFieldTable, countingTable, countsTable } from '../../src/keymap-stock-count.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
+import { historyRangeTable } from '../../src/keymap-history.ts'
 import { heldListTable, heldTable } from '../../src/keymap-held.ts'
 import { waysTable } from '../../src/keymap-ways.ts'
 import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keymap.ts'
@@ -29,6 +30,7 @@ const tables: readonly KeyTable[] = [
   heldListTable,
   listTable,
   rangeTable,
+  historyRangeTable,
   reportTable,
   settingsTable,
   drawerTable,

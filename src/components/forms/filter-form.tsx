@@ -1,10 +1,18 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../button.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { FilterFold } from './filter-fold.tsx'
 
 interface FilterFormProps {
   form: Ref<HTMLFormElement>
   /** The key that filters. */
   keyHint: string
+  /** The filters that the list has now; undefined for one that is not set. */
+  filter: { from: string | undefined; to: string | undefined; text?: string | undefined }
+  /** Whether a field is refused: then none is folded away. */
+  hasErrors: boolean
+  /** The field for what is searched, which is always shown. */
+  search?: ReactNode
   /** Checks the fields and filters by them. */
   onSubmit(): void
   /** Empties the fields and shows everything. */
@@ -13,7 +21,11 @@ interface FilterFormProps {
 }
 
 /** The fields above a list that choose what it has. */
-export function FilterForm({ form, keyHint, onSubmit, onReset, children }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { form, keyHint, filter, hasErrors, search, onSubmit, onReset, children } = props
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const count = countSet(filter)
   return (
     <form
       ref={form}
@@ -26,13 +38,24 @@ export function FilterForm({ form, keyHint, onSubmit, onReset, children }: Filte
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        setOpen(false)
         onSubmit()
       }}
     >
-      {children}
-      <Button type="submit" variant="primary" keyHint={keyHint}>
-        Filtrar
-      </Button>
+      {search}
+      <FilterFold count={count} isOpen={isOpen || hasErrors} onOpen={setOpen}>
+        {children}
+        <Button type="submit" variant="primary" keyHint={keyHint}>
+          Filtrar
+        </Button>
+        {isNarrow && count > 0 && <Button type="reset">Quitar filtros</Button>}
+      </FilterFold>
     </form>
   )
+}
+
+/** The days are one filter, and what is searched is in sight. */
+function countSet({ from, to, text: _, ...others }: FilterFormProps['filter']): number {
+  const set = [from ?? to, ...Object.values(others)]
+  return set.filter((one) => one !== undefined).length
 }

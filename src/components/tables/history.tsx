@@ -7,7 +7,8 @@ import { Notice } from '../feedback/notice.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../keys/use-command-keys.ts'
 import { Screen } from '../screen.tsx'
-import { DataTable, type DataColumn } from './data-table.tsx'
+import type { DataColumn } from './data-column.ts'
+import { DataTable } from './data-table.tsx'
 import type { KeyPages } from './use-key-pages.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -101,6 +102,8 @@ export function History<Row extends { id: number }, Filter extends object>({
             selectedId={current.id}
             selectedRow={focus.row}
             onSelect={pages.select}
+            onOpen={({ id }) => onOpen(id)}
+            isOpenable={isOpenable}
             actions={(row, isSelected) =>
               isOpenable(row) && (
                 <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />

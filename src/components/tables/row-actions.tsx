@@ -1,5 +1,6 @@
 import { Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react'
 import type { RecordActions } from '../../machines/list/list-context.ts'
+import { RowButton } from './row-button.tsx'
 
 export type RowAction = keyof RecordActions
 
@@ -21,15 +22,13 @@ export function RowActions({ actions, reachable, onAction }: RowActionsProps) {
   return buttons
     .filter(({ action }) => actions[action])
     .map(({ action, label, Icon }) => (
-      <button
+      <RowButton
         key={action}
-        type="button"
-        className={`row-action row-action--${action}`}
-        tabIndex={reachable ? 0 : -1}
+        label={label}
+        Icon={Icon}
+        className={`row-action--${action}`}
+        reachable={reachable}
         onClick={() => onAction(action)}
-      >
-        <Icon size={16} aria-hidden="true" />
-        {label}
-      </button>
+      />
     ))
 }

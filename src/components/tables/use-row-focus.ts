@@ -33,5 +33,6 @@ export function useRowFocus(rows: readonly unknown[], isLoading: boolean, starts
 }
 
 function firstFieldOf(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('input, [aria-pressed=true]') ?? null
+  const fields = form?.querySelectorAll<HTMLElement>('input, [aria-pressed=true], [aria-expanded]') ?? []
+  return [...fields].find((field) => field.closest('[hidden]') === null) ?? null
 }

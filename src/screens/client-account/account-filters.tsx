@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { ledgerFilterSchema } from '../../../domain/validation/ledger.ts'
-import { DateField } from '../../components/dates/date-field.tsx'
+import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { accountHint } from '../../keymap-account.ts'
 import { checkWith } from '../lists/form/check-with.ts'
@@ -11,15 +11,15 @@ export const allDays: StatementDays = { from: undefined, to: undefined }
 
 const check = checkWith(ledgerFilterSchema)
 
-/** The days of the statement; without them it has all entries. */
-export function AccountFilters({
-  form,
-  onFilter,
-}: {
+interface AccountFiltersProps {
   form: Ref<HTMLFormElement>
+  days: StatementDays
   onFilter(days: StatementDays): void
-}) {
-  const { control, handleSubmit, reset } = useForm({
+}
+
+/** The days of the statement; without them it has all entries. */
+export function AccountFilters({ form, days, onFilter }: AccountFiltersProps) {
+  const { control, setValue, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: { from: '', to: '' },
   })
@@ -27,14 +27,15 @@ export function AccountFilters({
     <FilterForm
       form={form}
       keyHint={accountHint('filter')}
+      filter={days}
+      hasErrors={Object.keys(formState.errors).length > 0}
       onReset={() => {
         reset({ from: '', to: '' })
         onFilter(allDays)
       }}
       onSubmit={() => void handleSubmit(({ from, to }) => onFilter({ from, to }))()}
     >
-      <DateField label="Desde" name="from" control={control} />
-      <DateField label="Hasta" name="to" control={control} />
+      <PeriodFields control={control} setValue={setValue} />
     </FilterForm>
   )
 }

@@ -61,7 +61,7 @@ export function ClientAccount({ clientId }: { clientId: number }) {
       </div>
       <StatementNotices state={statement.state} />
       {read.account && <AccountFacts account={read.account} />}
-      <AccountFilters form={form} onFilter={setDays} />
+      <AccountFilters form={form} days={days} onFilter={setDays} />
       {read.isError && (
         <Notice kind="error" retry={read.retry}>
           No se pudo cargar la cuenta.

@@ -10,7 +10,7 @@ import {
 import { judgedCount } from '../../../domain/drawer/register.ts'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import { FirstCount } from '../../components/register/first-count.tsx'
-import type { DataColumn } from '../../components/tables/data-table.tsx'
+import type { DataColumn } from '../../components/tables/data-column.ts'
 
 /** For the figures that an open register does not have yet, and for the difference of one that nobody counted. */
 const NONE = '—'
@@ -18,34 +18,43 @@ const NONE = '—'
 /** @param now in milliseconds: a register that is open for more than a day is marked. */
 export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[] {
   return [
-    { key: 'number', title: 'Número', numeric: true, text: ofClosing(({ number }) => String(number)) },
-    { key: 'cashier', title: 'Cajero', text: ({ cashier }) => cashier.name },
-    { key: 'opened', title: 'Apertura', whole: true, text: ({ openedAt }) => formatInstant(openedAt) },
+    { key: 'number', title: 'Número', kind: 'serial', text: ofClosing(({ number }) => String(number)) },
+    { key: 'cashier', title: 'Cajero', kind: 'person', onPhone: 'name', text: ({ cashier }) => cashier.name },
+    {
+      key: 'opened',
+      title: 'Apertura',
+      kind: 'date',
+      onPhone: 'opened',
+      text: ({ openedAt }) => formatInstant(openedAt),
+    },
     {
       key: 'closed',
       title: 'Cierre',
-      whole: true,
+      kind: 'date',
       text: ({ closing }) => (closing ? formatInstant(closing.closedAt) : 'Abierta'),
       mark: (register) => isLeftOpen(register, now) && <LeftOpenMark />,
     },
     {
       key: 'initial',
       title: 'Inicial',
-      numeric: true,
+      kind: 'money',
+      onPhone: 'opened',
       isExtra: true,
       text: ({ initialAmount }) => formatMoney(initialAmount),
     },
     {
       key: 'expected',
       title: 'Esperado',
-      numeric: true,
+      kind: 'money',
+      onPhone: 'opened',
       text: ofClosing(({ expectedCash }) => formatMoney(expectedCash)),
       mark: ({ exceeded }) => exceeded > 0 && <ExceededMark />,
     },
     {
       key: 'counted',
       title: 'Contado',
-      numeric: true,
+      kind: 'money',
+      onPhone: 'opened',
       text: ofClosing((closing) => {
         const { amount } = judgedCount(closing)
         return amount === null ? messages.register.notCounted : formatMoney(amount)
@@ -55,7 +64,8 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
     {
       key: 'difference',
       title: 'Diferencia',
-      numeric: true,
+      kind: 'money',
+      onPhone: 'figure',
       text: ofClosing((closing) => {
         const { difference } = judgedCount(closing)
         return difference === null ? NONE : signedMoney(difference)

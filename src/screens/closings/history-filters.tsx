@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { registerFilterSchema } from '../../../domain/validation/register-list.ts'
-import { DateField } from '../../components/dates/date-field.tsx'
+import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { useUserChoices } from '../../components/forms/use-user-choices.ts'
@@ -27,7 +27,7 @@ const check = checkWith(registerFilterSchema)
 /** Days and cashier. Only who may read users chooses a cashier. */
 export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: HistoryFiltersProps) {
   const cashiers = useUserChoices(storeId)
-  const { register, control, handleSubmit, reset } = useForm({
+  const { register, control, setValue, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: { from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
   })
@@ -35,14 +35,15 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
     <FilterForm
       form={form}
       keyHint={historyHint('filter')}
+      filter={filter}
+      hasErrors={Object.keys(formState.errors).length > 0}
       onReset={() => {
         reset({ from: '', to: '', user_id: '' })
         onClear()
       }}
       onSubmit={() => void handleSubmit(({ from, to, user_id: userId }) => onFilter({ from, to, userId }))()}
     >
-      <DateField label="Desde" name="from" control={control} />
-      <DateField label="Hasta" name="to" control={control} />
+      <PeriodFields control={control} setValue={setValue} />
       {cashiers.length > 0 && (
         <SelectField label="Cajero" choices={cashiers} emptyLabel="Todos" {...register('user_id')} />
       )}

@@ -3,24 +3,31 @@ import { moveDetails, type StockMove } from '../../../domain/goods/kardex.ts'
 import { moveKinds } from '../../../domain/goods/stock-moves.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
-import type { DataColumn } from '../../components/tables/data-table.tsx'
+import type { DataColumn } from '../../components/tables/data-column.ts'
 
 const cost: DataColumn<StockMove> = {
   key: 'cost',
   title: 'Costo',
-  numeric: true,
+  kind: 'money',
+  onPhone: 'opened',
   text: ({ unitCost }) => (unitCost === null ? '' : formatMoney(unitCost)),
 }
 
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
 export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove>[] {
   return [
-    { key: 'at', title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
-    { key: 'kind', title: 'Movimiento', text: ({ kind }) => moveKinds[kind] },
-    { key: 'details', title: 'Detalle', text: moveDetails },
-    { key: 'user', title: 'Persona', text: ({ user }) => user },
-    { key: 'quantity', title: 'Cantidad', numeric: true, text: ({ quantity }) => signedQuantity(quantity) },
-    { key: 'balance', title: 'Existencia', numeric: true, text: ({ balance }) => formatQuantity(balance) },
+    { key: 'at', title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
+    { key: 'kind', title: 'Movimiento', kind: 'text', onPhone: 'name', text: ({ kind }) => moveKinds[kind] },
+    { key: 'details', title: 'Detalle', kind: 'text', text: moveDetails },
+    { key: 'user', title: 'Persona', kind: 'person', text: ({ user }) => user },
+    {
+      key: 'quantity',
+      title: 'Cantidad',
+      kind: 'number',
+      onPhone: 'figure',
+      text: ({ quantity }) => signedQuantity(quantity),
+    },
+    { key: 'balance', title: 'Existencia', kind: 'number', text: ({ balance }) => formatQuantity(balance) },
     ...(showsCost ? [cost] : []),
   ]
 }

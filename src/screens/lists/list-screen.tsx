@@ -74,6 +74,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     isLive: can(command, current),
     run: () => perform(command, current),
   })
+  /** Clients have no view: the form opens instead. */
+  const opening = (row: Row | null) => (can('view', row) ? 'view' : 'edit')
   const uses: Record<ListCommand, CommandUse> = {
     search: { isLive: true, run: () => searchFor('') },
     previousRow: move(current !== null, () => browsing.step(-1)),
@@ -82,8 +84,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     nextPage: move(page < pages, () => browsing.goTo(page + 1)),
     firstPage: move(page > 1, () => browsing.goTo(1)),
     lastPage: move(page < pages, () => browsing.goTo(pages)),
-    // Clients have no view: the form opens instead.
-    view: act(can('view', current) ? 'view' : 'edit'),
+    view: act(opening(current)),
     create: { isLive: mayCreate, run: create },
     edit: act('edit'),
     delete: act('delete'),
@@ -135,6 +136,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           sorting={browsing.sorting}
           onSort={browsing.sortBy}
           onSelect={browsing.select}
+          onOpen={(row) => perform(opening(row), row)}
+          isOpenable={(row) => can(opening(row), row)}
           actions={(row, isSelected) => (
             <>
               <RowActions

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useOpenRecord, type RecordsPlace } from '../../components/tables/place-in-list.ts'
+import { RowButton } from '../../components/tables/row-button.tsx'
 import type { RecordLink } from './list-definition.ts'
 
 interface RecordLinkButtonProps<Row> {
@@ -18,15 +19,13 @@ export function RecordLinkButton<Row>({ link, path, place, reachable }: RecordLi
   const open = useOpenRecord()
   if (path === null) return null
   return (
-    <button
-      type="button"
-      className="row-action"
-      tabIndex={reachable ? 0 : -1}
+    <RowButton
+      label={link.label}
+      Icon={BookOpen}
+      className="row-action--more"
+      reachable={reachable}
       onClick={() => open(path, place)}
-    >
-      <BookOpen size={16} aria-hidden="true" />
-      {link.label}
-    </button>
+    />
   )
 }
 

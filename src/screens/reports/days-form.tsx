@@ -1,20 +1,18 @@
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { quickRange, type QuickRange } from '../../../domain/date-ranges.ts'
+import type { DateRange } from '../../../domain/date-ranges.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { ALL_STORES } from '../../../domain/reports/store-name.ts'
 import { daysReportFormSchema } from '../../../domain/validation/report.ts'
-import { useApp } from '../../app-context.tsx'
 import { DateField } from '../../components/dates/date-field.tsx'
+import { QuickRanges } from '../../components/dates/quick-ranges.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { serverErrors } from '../../components/forms/server-errors.ts'
-import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
 import { useSession } from '../../components/use-session.ts'
 import { rangeTable } from '../../keymap.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 import { isOutdated } from './is-outdated.ts'
-import { QuickRanges } from './quick-ranges.tsx'
 import { ReportForm, type FiltersProps } from './report-form.tsx'
 import { storeChoices } from './store-choices.ts'
 
@@ -22,7 +20,6 @@ const check = checkWith(daysReportFormSchema)
 
 /** The range of days, and for a superadmin the store; no store means all (docs/product.md §2.8 and §7.6). */
 export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'days'>) {
-  const { now } = useApp()
   const choosesStore = useSession().role === SUPERADMIN
   const errors = useMemo(() => serverErrors(context.fieldErrors), [context.fieldErrors])
   const { register, handleSubmit, setValue, control, formState } = useForm({
@@ -35,22 +32,13 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
     name: ['store_id', 'start_date', 'end_date'],
   })
 
-  const takeRange = (range: QuickRange) => {
-    const days = quickRange(range, now())
+  const takeRange = (days: DateRange) => {
     const options = { shouldDirty: true, shouldValidate: true }
     setValue('start_date', days.startDate)
     setValue('end_date', days.endDate, options)
     // An error of the first date may be gone with the new second one.
     setValue('start_date', days.startDate, options)
   }
-  const take = (range: QuickRange): CommandUse => ({ isLive: true, run: () => takeRange(range) })
-  useCommandKeys(rangeTable, {
-    today: take('today'),
-    yesterday: take('yesterday'),
-    thisWeek: take('thisWeek'),
-    thisMonth: take('thisMonth'),
-    lastMonth: take('lastMonth'),
-  })
 
   return (
     <ReportForm
@@ -67,7 +55,7 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
           }),
         )(event)
       }
-      shortcuts={<QuickRanges chosen={{ startDate, endDate }} onChoose={takeRange} />}
+      shortcuts={<QuickRanges table={rangeTable} chosen={{ startDate, endDate }} onChoose={takeRange} />}
     >
       {choosesStore && (
         <SelectField

@@ -3,21 +3,25 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
-import type { DataColumn } from '../../components/tables/data-table.tsx'
+import type { DataColumn } from '../../components/tables/data-column.ts'
 
 /** For the money of a sale that is not told before the closing. */
 const NONE = '—'
 
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
-  { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
-  { key: 'soldAt', title: 'Fecha', whole: true, text: ({ soldAt }) => formatInstant(soldAt) },
-  { key: 'client', title: 'Cliente', text: ({ client }) => client.name },
-  { key: 'seller', title: 'Vendedor', text: ({ seller }) => seller.name },
-  { key: 'tenders', title: 'Forma de pago', text: (sale) => tenderNames(sale) },
+  { key: 'number', title: 'Número', kind: 'serial', text: ({ number }) => String(number) },
+  { key: 'soldAt', title: 'Fecha', kind: 'date', text: ({ soldAt }) => formatInstant(soldAt) },
+  { key: 'client', title: 'Cliente', kind: 'person', onPhone: 'name', text: ({ client }) => client.name },
+  { key: 'seller', title: 'Vendedor', kind: 'person', text: ({ seller }) => seller.name },
+  {
+    ...{ key: 'tenders', title: 'Forma de pago', kind: 'text', onPhone: 'opened' },
+    text: (sale) => tenderNames(sale),
+  },
   {
     key: 'total',
     title: 'Total',
-    numeric: true,
+    kind: 'money',
+    onPhone: 'figure',
     text: ({ total }) => (total === null ? NONE : formatMoney(total)),
     mark: ({ state, returned }) => {
       if (state === 'voided') return <VoidedMark />

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SalesQuestion } from '../../../domain/selling/sales-made.ts'
 import { saleFilterSchema } from '../../../domain/validation/sale-list.ts'
-import { DateField } from '../../components/dates/date-field.tsx'
+import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
@@ -31,7 +31,7 @@ const check = checkWith(saleFilterSchema)
 /** What is searched, days and seller. Only who may read users chooses a seller. */
 export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear }: SoldFiltersProps) {
   const sellers = useUserChoices(storeId)
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { register, control, setValue, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: {
       q: filter.text ?? '',
@@ -45,6 +45,19 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
     <FilterForm
       form={form}
       keyHint={historyHint('filter')}
+      filter={filter}
+      hasErrors={Object.keys(formState.errors).length > 0}
+      search={
+        <Field
+          label="Buscar"
+          placeholder="Número, total, nombre"
+          data-takes-codes
+          {...unmanaged}
+          autoFocus
+          error={errorOf('q') ?? refusal ?? undefined}
+          {...register('q')}
+        />
+      }
       onReset={() => {
         reset({ q: '', from: '', to: '', user_id: '' })
         onClear()
@@ -55,17 +68,7 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
         )()
       }
     >
-      <Field
-        label="Buscar"
-        placeholder="Número, total, nombre"
-        data-takes-codes
-        {...unmanaged}
-        autoFocus
-        error={errorOf('q') ?? refusal ?? undefined}
-        {...register('q')}
-      />
-      <DateField label="Desde" name="from" control={control} />
-      <DateField label="Hasta" name="to" control={control} />
+      <PeriodFields control={control} setValue={setValue} />
       {sellers.length > 0 && (
         <SelectField label="Vendedor" choices={sellers} emptyLabel="Todos" {...register('user_id')} />
       )}

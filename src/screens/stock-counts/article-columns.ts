@@ -23,20 +23,27 @@ export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
   const stock = { title: 'Existencia', text: figure(formatQuantity, ({ stockThen }) => stockThen) }
   const difference = { title: 'Diferencia', text: figure(signedQuantity, ({ difference: one }) => one) }
   const value = { title: 'Valor', text: figure(signedMoney, ({ value: one }) => one) }
-  const numeric = { isNumber: true, numeric: true }
+  const number = { isNumber: true, kind: 'number' as const }
+  const money = { isNumber: true, kind: 'money' as const }
   return [
-    { key: 'name', title: 'Artículo', text: ({ name }: CountedArticle) => name },
-    { key: 'code', title: 'Código', whole: true, text: ({ code }: CountedArticle) => code },
     {
-      ...{ key: 'counted', title: 'Contado', ...numeric },
+      ...{ key: 'name', title: 'Artículo', kind: 'text' as const, onPhone: 'name' as const },
+      text: ({ name }: CountedArticle) => name,
+    },
+    {
+      ...{ key: 'code', title: 'Código', kind: 'code' as const, whole: true },
+      text: ({ code }: CountedArticle) => code,
+    },
+    {
+      ...{ key: 'counted', title: 'Contado', ...number, onPhone: 'figure' as const },
       text: ({ counted }: CountedArticle) => formatQuantity(counted),
     },
     ...(showsDifferences
       ? [
-          { key: 'stock', ...numeric, ...stock },
-          { key: 'difference', ...numeric, ...difference },
+          { key: 'stock', ...number, ...stock },
+          { key: 'difference', ...number, ...difference },
         ]
       : []),
-    ...(showsDifferences && showsCost ? [{ key: 'value', ...numeric, ...value }] : []),
+    ...(showsDifferences && showsCost ? [{ key: 'value', ...money, ...value }] : []),
   ]
 }

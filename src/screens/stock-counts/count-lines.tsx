@@ -3,7 +3,8 @@ import { seesCost } from '../../../domain/access.ts'
 import type { ShownArticle } from '../../../domain/goods/counting.ts'
 import type { CountedArticle, WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { DataTable, type DataColumn } from '../../components/tables/data-table.tsx'
+import type { DataColumn } from '../../components/tables/data-column.ts'
+import { DataTable } from '../../components/tables/data-table.tsx'
 import { useSession } from '../../components/use-session.ts'
 import { articleColumns } from './article-columns.ts'
 import type { Counting } from './use-counting.ts'
@@ -44,6 +45,7 @@ export function CountLines({ counting, shown }: CountLinesProps) {
         selectedId={current.id}
         selectedRow={null}
         onSelect={counting.select}
+        onOpen={null}
         actions={(article, isSelected) =>
           actions.map(({ label, Icon, run }) => (
             <button

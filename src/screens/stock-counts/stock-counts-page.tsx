@@ -10,7 +10,7 @@ import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import type { DataColumn } from '../../components/tables/data-table.tsx'
+import type { DataColumn } from '../../components/tables/data-column.ts'
 import { History } from '../../components/tables/history.tsx'
 import { useKeyPages } from '../../components/tables/use-key-pages.ts'
 import { useSession } from '../../components/use-session.ts'
@@ -93,18 +93,24 @@ const NONE = '—'
 const orNone = <Value,>(value: Value | null, text: (value: Value) => string) =>
   value === null ? NONE : text(value)
 
+const opened = { kind: 'money', onPhone: 'opened' } as const
+
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
 function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
   return [
-    { key: 'name', title: 'Conteo', text: ({ name }) => name },
-    { key: 'state', title: 'Estado', text: ({ state }) => countStateNames[state] },
-    { key: 'started', title: 'Empezó', text: ({ startedAt }) => formatInstant(startedAt) },
-    { key: 'user', title: 'Persona', text: ({ user }) => user },
-    { key: 'lines', title: 'Artículos', numeric: true, text: ({ lines }) => orNone(lines, String) },
+    { key: 'name', title: 'Conteo', kind: 'text', onPhone: 'name', text: ({ name }) => name },
+    { key: 'state', title: 'Estado', kind: 'text', text: ({ state }) => countStateNames[state] },
+    { key: 'started', title: 'Empezó', kind: 'date', text: ({ startedAt }) => formatInstant(startedAt) },
+    { key: 'user', title: 'Persona', kind: 'person', text: ({ user }) => user },
+    {
+      ...{ key: 'lines', title: 'Artículos', kind: 'number', onPhone: 'opened' },
+      text: ({ lines }) => orNone(lines, String),
+    },
     {
       key: 'differences',
       title: 'Diferencias',
-      numeric: true,
+      kind: 'number',
+      onPhone: 'opened',
       text: ({ differences }) => orNone(differences, String),
     },
     ...(showsCost
@@ -112,13 +118,13 @@ function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
           {
             key: 'missing',
             title: 'Faltó',
-            numeric: true,
+            ...opened,
             text: ({ missing }: StockCount) => orNone(missing, signedMoney),
           },
           {
             key: 'over',
             title: 'Sobró',
-            numeric: true,
+            ...opened,
             text: ({ over }: StockCount) => orNone(over, signedMoney),
           },
         ]

@@ -5,7 +5,7 @@ import { number, string } from 'yup'
 import type { EntriesQuestion } from '../../../domain/goods/entry-records.ts'
 import { entryFilterSchema } from '../../../domain/validation/stock-entry.ts'
 import { useApp } from '../../app-context.tsx'
-import { DateField } from '../../components/dates/date-field.tsx'
+import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
@@ -39,7 +39,7 @@ const check = checkWith(entryFilterSchema)
 /** What is searched, days and supplier. Only who may read suppliers chooses one. */
 export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onClear }: EntriesFiltersProps) {
   const suppliers = useSupplierChoices(storeId)
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { register, control, setValue, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: {
       ...{ q: filter.text ?? '', from: filter.from ?? '', to: filter.to ?? '' },
@@ -51,6 +51,18 @@ export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onCle
     <FilterForm
       form={form}
       keyHint={historyHint('filter')}
+      filter={filter}
+      hasErrors={Object.keys(formState.errors).length > 0}
+      search={
+        <Field
+          label="Buscar"
+          placeholder="Documento o número"
+          {...unmanaged}
+          autoFocus
+          error={errorOf('q') ?? refusal ?? undefined}
+          {...register('q')}
+        />
+      }
       onReset={() => {
         reset({ q: '', from: '', to: '', supplier_id: '' })
         onClear()
@@ -61,16 +73,7 @@ export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onCle
         )()
       }
     >
-      <Field
-        label="Buscar"
-        placeholder="Documento o número"
-        {...unmanaged}
-        autoFocus
-        error={errorOf('q') ?? refusal ?? undefined}
-        {...register('q')}
-      />
-      <DateField label="Desde" name="from" control={control} />
-      <DateField label="Hasta" name="to" control={control} />
+      <PeriodFields control={control} setValue={setValue} />
       {suppliers.length > 0 && (
         <SelectField label="Proveedor" choices={suppliers} emptyLabel="Todos" {...register('supplier_id')} />
       )}

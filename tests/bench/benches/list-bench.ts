@@ -19,15 +19,20 @@ interface ListFigures {
 }
 
 const columns: ListColumn<SellableProduct>[] = [
-  { key: 'code', title: 'Código', text: ({ code }) => code },
-  { key: 'name', title: 'Nombre', text: ({ name }) => name },
+  { key: 'code', title: 'Código', kind: 'code', text: ({ code }) => code },
+  { key: 'name', title: 'Nombre', kind: 'text', text: ({ name }) => name },
   {
     key: 'stock',
     title: 'Existencia',
+    kind: 'number',
     text: ({ stock }) => formatQuantity(stock),
     figure: ({ stock }) => stock,
   },
-  { key: 'price', title: 'Precio', text: ({ price }) => formatMoney(price), figure: ({ price }) => price },
+  {
+    ...{ key: 'price', title: 'Precio', kind: 'money' },
+    text: ({ price }) => formatMoney(price),
+    figure: ({ price }) => price,
+  },
 ]
 
 /** Types 50 phrases key by key into the search of the product list, over all columns, at each size. */

@@ -8,8 +8,8 @@ interface Row {
 }
 
 const columns: ListColumn<Row>[] = [
-  { key: 'name', title: 'Nombre', text: (row) => row.name },
-  { key: 'price', title: 'Precio', text: (row) => row.price },
+  { key: 'name', title: 'Nombre', kind: 'text', text: (row) => row.name },
+  { key: 'price', title: 'Precio', kind: 'money', text: (row) => row.price },
 ]
 
 const prepared = (...names: string[]) =>

@@ -3,6 +3,7 @@ import { goodsMessages } from '../../../../domain/goods/goods-messages.ts'
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { useApp } from '../../../app-context.tsx'
 import { useCommandKeys } from '../../../components/keys/use-command-keys.ts'
+import { RowButton } from '../../../components/tables/row-button.tsx'
 import { useMay, useStockAdjustment, useTillHolder } from '../../../components/use-session.ts'
 import { adjustLinkTable } from '../../../keymap-goods.ts'
 import { failure } from '../../../machines/notice.ts'
@@ -30,10 +31,13 @@ export const adjustmentTool: RecordTool<CatalogProduct> = {
     const begin = useBegin()
     if (!begin) return null
     return (
-      <button type="button" className="row-action" tabIndex={reachable ? 0 : -1} onClick={() => begin(row)}>
-        <Diff size={16} aria-hidden="true" />
-        Ajustar
-      </button>
+      <RowButton
+        label="Ajustar"
+        Icon={Diff}
+        className="row-action--more"
+        reachable={reachable}
+        onClick={() => begin(row)}
+      />
     )
   },
   Key: ({ row }) => {

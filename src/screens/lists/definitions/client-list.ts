@@ -35,9 +35,9 @@ export const clientList: ListDefinition<ListedClient, ClientValues> = {
   },
   rows: (queries) => queries.clients,
   columns: [
-    { key: 'name', title: 'Nombre', text: (client) => client.name },
-    { key: 'email', title: 'Email', text: (client) => client.email ?? '' },
-    { key: 'phone', title: 'Teléfono', whole: true, text: (client) => client.phone ?? '' },
+    { key: 'name', title: 'Nombre', kind: 'text', onPhone: 'name', text: (client) => client.name },
+    { key: 'email', title: 'Email', kind: 'text', onPhone: 'opened', text: (client) => client.email ?? '' },
+    { key: 'phone', title: 'Teléfono', kind: 'code', text: (client) => client.phone ?? '' },
     superadminStoreColumn,
   ],
   fields: [

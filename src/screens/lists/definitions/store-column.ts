@@ -6,6 +6,7 @@ import type { ListColumn } from '../list-definition.ts'
 export const superadminStoreColumn: ListColumn<{ store: StoreRef }> = {
   key: 'store',
   title: 'Tienda',
+  kind: 'text',
   text: (row) => row.store.name,
   shown: (viewer) => viewer.role === SUPERADMIN,
 }

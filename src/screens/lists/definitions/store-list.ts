@@ -27,9 +27,9 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   },
   rows: (queries) => queries.stores,
   columns: [
-    { key: 'name', title: 'Nombre de Tienda', text: (store) => store.name },
-    { key: 'phone', title: 'Teléfono', whole: true, text: (store) => store.phone ?? '' },
-    { key: 'email', title: 'Email', text: (store) => store.email ?? '' },
+    { key: 'name', title: 'Nombre de Tienda', kind: 'text', onPhone: 'name', text: (store) => store.name },
+    { key: 'phone', title: 'Teléfono', kind: 'code', text: (store) => store.phone ?? '' },
+    { key: 'email', title: 'Email', kind: 'text', text: (store) => store.email ?? '' },
   ],
   fields: [
     {

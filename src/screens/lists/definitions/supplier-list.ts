@@ -26,9 +26,14 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
   },
   rows: (queries) => queries.suppliers,
   columns: [
-    { key: 'name', title: 'Nombre', text: (supplier) => supplier.name },
-    { key: 'description', title: 'Descripción', text: (supplier) => supplier.description ?? '' },
-    { key: 'phone', title: 'Teléfono', whole: true, text: (supplier) => supplier.phone },
+    { key: 'name', title: 'Nombre', kind: 'text', onPhone: 'name', text: (supplier) => supplier.name },
+    {
+      key: 'description',
+      title: 'Descripción',
+      kind: 'text',
+      text: (supplier) => supplier.description ?? '',
+    },
+    { key: 'phone', title: 'Teléfono', kind: 'code', text: (supplier) => supplier.phone },
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (supplier) => supplier.name },

@@ -45,10 +45,10 @@ export const userList: ListDefinition<ListedUser, UserValues> = {
   },
   rows: (queries) => queries.users,
   columns: [
-    { key: 'name', title: 'Nombre', text: fullName },
-    { key: 'username', title: 'Nombre de usuario', text: (user) => user.username },
-    { key: 'role', title: 'Rol', text: (user) => user.role.name },
-    { key: 'store', title: 'Tienda', text: (user) => user.store.name },
+    { key: 'name', title: 'Nombre', kind: 'person', onPhone: 'name', text: fullName },
+    { key: 'username', title: 'Nombre de usuario', kind: 'text', text: (user) => user.username },
+    { key: 'role', title: 'Rol', kind: 'text', text: (user) => user.role.name },
+    { key: 'store', title: 'Tienda', kind: 'text', text: (user) => user.store.name },
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (user) => user.name },

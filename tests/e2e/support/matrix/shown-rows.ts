@@ -84,9 +84,8 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'tillHolder.apart.unanswered': taken,
   'tillHolder.apart.loading': none,
   ...{ 'tillHolder.leaving': none, 'tillHolder.left': none },
-  'session.restoring': none,
+  ...{ 'session.restoring': none, 'session.loggingIn': none },
   'session.loggedOut': { enter: says },
-  'session.loggingIn': none,
   'session.loggedIn.active': none,
   'session.loggedIn.confirmingLeave': cancelled('session', 'leave.dismiss'),
   'session.loggedIn.expired.asking': { enter: says },
@@ -222,6 +221,8 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
     const around = { menu, tables: tablesOf(before) }
     const everywhere = menu.length > 0 ? everywhereOutcome(key, before, around) : undefined
     if (everywhere !== undefined) return everywhere
+    const range = rangeOf(key, before)
+    if (range) return range
     if (before.dialog === null && before.path.startsWith('/reports/')) {
       const ofScreen = ofReportScreen(key, before)
       if (ofScreen !== undefined) return ofScreen
@@ -237,13 +238,6 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
   }
 
   function ofReportScreen(key: string, before: Facts): Outcome | undefined {
-    const range = rangeTable.keys.find((one) => pressOf(one) === key)
-    if (range && 'start_date' in before.fields) {
-      const { startDate, endDate } = quickRange(range.command, NOW)
-      return {
-        fields: { ...before.fields, start_date: formatDate(startDate), end_date: formatDate(endDate) },
-      }
-    }
     const command = reportTable.keys.find((one) => pressOf(one) === key)?.command
     const sends = command && ofReport.get(command)
     if (sends) return command === 'generate' && keys.lacks ? keys.lacks : outcomeOf(sends)
@@ -273,6 +267,17 @@ const readShownState = `() => {
   const { path, machines } = JSON.parse(globalThis.shownState())
   return { path: globalThis.loadsAgain ? '${LOADED_AGAIN}' : (globalThis.askedPaths?.at(-1) ?? path), machines, sale: null }
 }`
+
+const periodNames = [['start_date', 'end_date'] as const, ['from', 'to'] as const]
+
+/** The fields after the key of a quick range, which a report and the filters of a list have. */
+function rangeOf(key: string, { dialog, fields }: Facts): Expected | undefined {
+  const range = rangeTable.keys.find((one) => pressOf(one) === key)
+  const names = periodNames.find(([from]) => from in fields)
+  if (!range || !names || dialog !== null) return undefined
+  const { startDate, endDate } = quickRange(range.command, NOW)
+  return { fields: { ...fields, [names[0]]: formatDate(startDate), [names[1]]: formatDate(endDate) } }
+}
 
 /** The page after a command; unchanged without another page. */
 function turned(command: ReportCommand, { page }: Facts): Outcome {
