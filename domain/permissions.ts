@@ -34,7 +34,7 @@ const rights = [
   right('close cash register', 'Cerrar la caja', MANAGER, CASHIER),
   right('read sale', 'Vender', MANAGER, CASHIER),
   right('read sales', 'Ver las ventas hechas e imprimir otra vez sus recibos', MANAGER, CASHIER),
-  right('hold sale', 'Apartar ventas y recuperarlas', MANAGER, CASHIER),
+  right('hold sale', 'Dejar ventas en espera y recuperarlas', MANAGER, CASHIER),
   right('create return', 'Recibir devoluciones y cambiar artículos', MANAGER),
   right('exceed return days', 'Recibir devoluciones después del plazo de la tienda'),
   right('void sale', 'Anular ventas', MANAGER),

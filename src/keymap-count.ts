@@ -40,7 +40,7 @@ export const countHint = (command: CountCommand): string => keys[command].hint
 
 /** A letter works only where no text is typed. */
 const recountKey: CommandKey<'recount'> = {
-  ...{ keys: ['r'], hint: 'R', label: 'Contar de nuevo', command: 'recount' },
+  ...{ keys: ['r'], hint: 'R', label: 'Contar otra vez', command: 'recount' },
   ...{ leftTo: ['text', 'choice'], onBar: true },
 }
 

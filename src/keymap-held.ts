@@ -15,7 +15,7 @@ const key = (letter: string, label: string, command: HeldCommand): CommandKey<He
 
 export const heldTable: KeyTable<CommandKey<HeldCommand>> = {
   where: 'Ventas en espera',
-  keys: [key('a', 'Apartar la venta', 'hold'), key('r', 'Recuperar una venta', 'resume')],
+  keys: [key('a', 'Dejar en espera', 'hold'), key('r', 'Recuperar una venta', 'resume')],
 }
 
 /** The keys of the list; the field of its search handles them. */

@@ -42,9 +42,9 @@ export function undonePayments(entries: readonly AccountEntry[]): ReadonlySet<nu
 export function entryName({ kind, id, saleId, reverses }: AccountEntry, undone: ReadonlySet<number>): string {
   switch (kind) {
     case 'charge':
-      return `Venta n.º ${saleId ?? ''}`
+      return `Venta No. ${saleId ?? ''}`
     case 'return':
-      return `Devolución de la venta n.º ${saleId ?? ''}`
+      return `Devolución de la venta No. ${saleId ?? ''}`
     case 'adjustment':
       return 'Ajuste'
     case 'payment':

@@ -56,7 +56,7 @@ function reasonText(reason: string | null): string | null {
 }
 
 function documentName({ saleId, entry, count }: StockMove): string | null {
-  if (saleId !== null) return `Venta n.º ${saleId}`
+  if (saleId !== null) return `Venta No. ${saleId}`
   if (count) return count.name
-  return entry && `Entrada n.º ${entry.number}`
+  return entry && `Entrada No. ${entry.number}`
 }

@@ -197,7 +197,7 @@ export function refundName(tender: PaidWith): string {
 
 /** The same below a heading that says that it is given back. */
 export function wayBack(tender: PaidWith): string {
-  return tender === 'credit' ? 'Baja lo que debe' : tenders[tender].name
+  return tender === 'credit' ? 'Se restó de su deuda' : tenders[tender].name
 }
 
 /** How a return is given back when nobody says it: the debt first, then cash, then the other ways. */

@@ -35,7 +35,7 @@ test('a statement on 80 mm has store, client, days, the balance before, each ent
   const rows = within(slip).getAllByRole('row')
   expect(rows.map((row) => Array.from(row.children, plain))).toEqual([
     ['Movimiento', 'Monto', 'Saldo'],
-    ['21/11/2026Venta n.º 12', '1,234.50', '1,314.50'],
+    ['21/11/2026Venta No. 12', '1,234.50', '1,314.50'],
     ['21/11/2026AbonoTransferencia · 00481516', '−1,400.00', '−85.50'],
   ])
 })

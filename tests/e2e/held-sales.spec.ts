@@ -25,7 +25,7 @@ test('a sale is set aside with two strokes, the next is paid, and the first is r
   await app.scan(shop.products.pan.code)
   await app.expectUnits(1)
   await app.press('Alt+a')
-  await expect(dialog(till, 'Apartar la venta')).toBeVisible()
+  await expect(dialog(till, 'Dejar en espera')).toBeVisible()
   await app.press('Enter')
   await app.expectUnits(0)
   await app.scan(shop.products.agua.code)
@@ -60,7 +60,7 @@ for (const [moment, reachesServer] of [
       else if (reachesServer) await route.fetch()
     })
     await before.app.press('Alt+a')
-    await expect(dialog(before, 'Apartar la venta')).toBeVisible()
+    await expect(dialog(before, 'Dejar en espera')).toBeVisible()
     await before.app.press('Enter')
     await expect
       .poll(() => storedChild(before.page, 'sales'))
@@ -91,7 +91,7 @@ for (const [moment, reachesServer] of [
     await before.app.scan(shop.products.pan.code)
     await before.app.expectUnits(1)
     await before.app.press('Alt+a')
-    await expect(dialog(before, 'Apartar la venta')).toBeVisible()
+    await expect(dialog(before, 'Dejar en espera')).toBeVisible()
     await before.app.press('Enter')
     await before.app.expectUnits(0)
     await before.page.route('**/held-sales/*/claim', async (route: Route) => {

@@ -59,7 +59,7 @@ export const aReturn: ApprovedFlow = {
     await bringBackAgua(till)
     await press('1', '{Enter}')
   },
-  below: ['Devolver de la venta n.º 1'],
+  below: ['Devolver de la venta No. 1'],
   focus: /^Devolver Q 5\.00 e imprimir/,
   shown: slip,
   names: true,
@@ -75,7 +75,7 @@ export const aVoid: ApprovedFlow = {
     await screen.findByRole('button', { name: /Anular venta/ })
     await press('{Delete}', '1', '{Enter}')
   },
-  below: ['Anular la venta n.º 1'],
+  below: ['Anular la venta No. 1'],
   focus: /^Anular la venta/,
   shown: () => screen.findByText('ANULADA'),
   names: false,

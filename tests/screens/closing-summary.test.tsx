@@ -124,17 +124,17 @@ describe('the closing summary', () => {
     expect(rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))).toEqual([
       ['Qué revisar', 'Monto', 'Posible causa'],
       [
-        'Abono n.º 3, 08:05, María López',
+        'Abono No. 3, 08:05, María López',
         'Q 5.00',
         'Se anotó como abono en efectivo, y quizá el dinero no entró',
       ],
-      ['Devolución n.º 2, 08:05, venta n.º 16', 'Q 5.00', 'Quizá el dinero se devolvió dos veces'],
+      ['Devolución No. 2, 08:05, venta No. 16', 'Q 5.00', 'Quizá el dinero se devolvió dos veces'],
       [
-        'Venta n.º 17, 08:05, Consumidor Final',
+        'Venta No. 17, 08:05, Consumidor Final',
         'Q 5.00',
         'Se anuló y se devolvió el dinero, y quizá nunca se había cobrado',
       ],
-      ['Venta n.º 17, 08:05, Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
+      ['Venta No. 17, 08:05, Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
     ])
   })
 
@@ -157,7 +157,7 @@ describe('the closing summary', () => {
     const rows = given.getAllByRole('row').slice(1)
     expect(rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))).toEqual([
       ['Efectivo', '2', 'Q 12.50'],
-      ['Baja lo que debe', '1', 'Q 5.00'],
+      ['Se restó de su deuda', '1', 'Q 5.00'],
     ])
     cleanup()
     show()

@@ -129,7 +129,7 @@ test('Enter opens all of a register, Ctrl+P makes its copy, and Esc leads back t
   await openHistory()
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.keyboard('{ArrowDown}{Enter}')
-  await screen.findByRole('heading', { level: 1, name: 'Cierre de caja n.º 1' })
+  await screen.findByRole('heading', { level: 1, name: 'Cierre de caja No. 1' })
   expect(terms()).toEqual([
     ['Monto inicial', 'Q 100.00'],
     ['Ventas en efectivo', '+ Q 5.00'],
@@ -147,7 +147,7 @@ test('Enter opens all of a register, Ctrl+P makes its copy, and Esc leads back t
     tableOf('Qué pudo pasar').map(([place, ...others]) => [place?.replace(/\d\d:\d\d/, ''), ...others]),
   ).toEqual([
     ['Qué revisar', 'Monto', 'Posible causa'],
-    ['Venta n.º 1, , Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
+    ['Venta No. 1, , Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
   ])
   expect(tableOf('Movimientos de efectivo').map((cells) => cells.slice(1))).toEqual([
     ['Movimiento', 'Motivo', 'Persona', 'Monto'],
@@ -264,7 +264,7 @@ test('an owner closes a register that was left open without a count, and it neve
   await user.keyboard('{Delete}')
   const question = await screen.findByRole('dialog', { name: '¿Cerrar la caja sin contar?' })
   await user.click(within(question).getByRole('button', { name: 'Cerrar sin contar' }))
-  await screen.findByRole('heading', { level: 1, name: 'Cierre de caja n.º 1' })
+  await screen.findByRole('heading', { level: 1, name: 'Cierre de caja No. 1' })
   expect(terms().slice(-2)).toEqual([
     ['Efectivo esperado', '= Q 85.00'],
     ['Contado', 'No contado'],

@@ -216,7 +216,7 @@ test('R on the summary counts again by keys, with a reason, and the summary has 
     ['Cierre No.', '1'],
     ['Queda en caja', 'Q 200.00'],
   ])
-  expect(screen.queryByRole('button', { name: /Contar de nuevo/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Contar otra vez/ })).toBeNull()
   expect(await closed(shop)).toMatchObject({ closing_amount: 48_000, left_amount: 20_000 })
   expect(await recounted(shop)).toEqual({ amount: 50_000, left_amount: 20_000, reason: 'Abajo', pieces: 3 })
 })
@@ -236,7 +236,7 @@ test('a blind closing that differs asks for the second count first, by keys, and
     ['Monto Final', 'Q 480.00', 'Primer conteo: Q 450.00'],
     ['Diferencia', '−Q 20.00', 'Falta efectivo', 'Primer conteo: −Q 50.00'],
   ])
-  expect(screen.queryByRole('button', { name: /Contar de nuevo/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Contar otra vez/ })).toBeNull()
   expect(await recounted(shop)).toMatchObject({ amount: 48_000, reason: recountMessages.asked })
 })
 
@@ -244,7 +244,7 @@ test('a second count that comes too late is refused with the reason, and nothing
   const { shop } = await showCount()
   await person.keyboard('4{Enter}4{Enter}0{Enter}{F10}')
   await summary()
-  await person.click(screen.getByRole('button', { name: /Contar de nuevo/ }))
+  await person.click(screen.getByRole('button', { name: /Contar otra vez/ }))
   await waitFor(() => expect(focused()).toBe('pieces_100'))
   await person.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
   expect(document.activeElement).toBe(reasonField())

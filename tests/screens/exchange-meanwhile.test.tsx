@@ -42,7 +42,7 @@ test('a browser that is killed in the return comes back to it, and C still excha
   till.kill()
   show(createApp({ host: till.line.url }))
   await openList()
-  await waitFor(() => expect(dialog()).toBe('Devolver de la venta n.º 1'))
+  await waitFor(() => expect(dialog()).toBe('Devolver de la venta No. 1'))
   await press('c')
   await screen.findByText('Cambio de la venta 1')
   // It is entered in one place: the return is over.

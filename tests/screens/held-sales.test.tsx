@@ -68,7 +68,7 @@ test('a sale is set aside by two keys, the next is scanned, and the first is res
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await press('{Enter}')
   await lines()
   await closed()
@@ -96,7 +96,7 @@ test('a typed label names the sale, in the notice and in the list', async () => 
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await press('Señora del mandado', '{Enter}')
   await screen.findByText(heldMessages.heldAs('Señora del mandado'))
   expect(await listed(beto)).toEqual([['Señora del mandado', null]])
@@ -121,11 +121,11 @@ test('a price that rose and an article that is short are told when the sale is r
   await opened('Ventas en espera')
   await shownOptions(1)
   await press('{Enter}')
-  await opened('Algo cambió desde que se apartó')
+  await opened('Algo cambió mientras estaba en espera')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
     expect.arrayContaining([
       'Café molido 1 lb: el precio era Q 42.50 y ahora es Q 44.00.',
-      'Café molido 1 lb: se apartaron 3 y solo hay 2.',
+      'Café molido 1 lb: quedaron en espera 3 y solo hay 2.',
     ]),
   )
   await press('{Enter}')
@@ -191,7 +191,7 @@ test('a hold whose answer was lost is asked for again, and set aside once', asyn
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await press('{Enter}')
   await lines()
   const asked = line.log().filter((entry) => entry.startsWith(`POST ${path}`))
@@ -204,7 +204,7 @@ test('a session that ends before a sale is set aside is renewed over the till, a
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await endSession({ shop, line })
   await press('{Enter}')
   await waitFor(() => expect(field('password')).toBe(document.activeElement))
@@ -238,10 +238,10 @@ test('one more sale than may wait stays in the cart, with the reason where its n
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await press('{Enter}')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(heldMessages.tooMany(MAX_HELD)))
-  expect(dialog()).toBe('Apartar la venta')
+  expect(dialog()).toBe('Dejar en espera')
   await press('{Escape}')
   await closed()
   await lines('1 Pan francés')
@@ -254,9 +254,9 @@ test('what is scanned while a sale is being set aside begins the next one, with 
   await scan(shop.products.pan.code)
   await lines('1 Pan francés')
   await press(HOLD)
-  await opened('Apartar la venta')
+  await opened('Dejar en espera')
   await press('{Enter}')
-  await opened('Apartando la venta')
+  await opened('Dejando la venta en espera')
   await press('3*')
   await scan(shop.products.agua.code)
   await scan(shop.products.ultimo.code)
@@ -284,7 +284,7 @@ test('who may not hold sales has neither the keys nor their lines in the help', 
   expect(dialog()).toBeUndefined()
   await pressOnce(HELP)
   await waitFor(() => expect(dialog()).toBeDefined())
-  expect(['Apartar la venta', 'Recuperar una venta'].flatMap((text) => screen.queryAllByText(text))).toEqual(
+  expect(['Dejar en espera', 'Recuperar una venta'].flatMap((text) => screen.queryAllByText(text))).toEqual(
     [],
   )
   expect(line.log().filter((entry) => entry.includes(path))).toEqual([])

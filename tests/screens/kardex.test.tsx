@@ -54,7 +54,7 @@ test('Alt+N shows where the selected product went; Enter opens the sale, and a d
   await user.keyboard('{Alt>}n{/Alt}')
   await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
   const opening = ['Existencia inicial', '', '', '+1000', '1000', 'Q 0.75']
-  const sold = ['Venta', 'Venta n.º 1', 'Ana López', '−2', '998', 'Q 0.75']
+  const sold = ['Venta', 'Venta No. 1', 'Ana López', '−2', '998', 'Q 0.75']
   const edited = ['Edición', 'En el formulario del producto', 'Marta Castillo', '−989', '9', 'Q 0.75']
   await waitFor(() => expect(rows()).toEqual([edited, sold, opening]))
   expect(screen.getByRole('region', { name: 'Existencia' }).textContent).toBe('Existencia9')
@@ -63,7 +63,7 @@ test('Alt+N shows where the selected product went; Enter opens the sale, and a d
   await waitFor(() => expect(rows()).toEqual([sold]))
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('2Venta')
   await user.keyboard('{Enter}')
-  await screen.findByRole('heading', { level: 1, name: 'Venta n.º 1' })
+  await screen.findByRole('heading', { level: 1, name: 'Venta No. 1' })
 })
 
 test('Enter on an entry of goods, or on its void, opens the entry; Esc comes back to that row of the kardex', async () => {
@@ -76,10 +76,10 @@ test('Enter on an entry of goods, or on its void, opens the entry; Esc comes bac
   await marta('POST', `/stock-entries/${entry.id}/void`, { reason: 'Se registró dos veces' })
   await findBread('marta')
   await user.keyboard('{Alt>}n{/Alt}')
-  const came = ['Entrada', 'Entrada n.º 1', 'Marta Castillo', '+24', '1024', 'Q 0.75']
+  const came = ['Entrada', 'Entrada No. 1', 'Marta Castillo', '+24', '1024', 'Q 0.75']
   const went = [
     'Anulación',
-    'Entrada n.º 1 · Se registró dos veces',
+    'Entrada No. 1 · Se registró dos veces',
     'Marta Castillo',
     '−24',
     '1000',
@@ -90,7 +90,7 @@ test('Enter on an entry of goods, or on its void, opens the entry; Esc comes bac
   await user.keyboard('{ArrowDown}')
   for (const kind of ['+24', '−24']) {
     await user.keyboard('{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Entrada n.º 1' })
+    await screen.findByRole('heading', { level: 1, name: 'Entrada No. 1' })
     await user.keyboard('{Escape}')
     await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
     await waitFor(() => expect(document.activeElement?.textContent).toContain(kind))
@@ -119,8 +119,8 @@ test('Enter on what a stock take moved opens the stock take; Esc comes back to t
 })
 
 test.each([
-  ['a voided sale', '', 'Venta n.º 2'],
-  ['a return', '{ArrowDown}', 'Venta n.º 1'],
+  ['a voided sale', '', 'Venta No. 2'],
+  ['a return', '{ArrowDown}', 'Venta No. 1'],
 ])('Enter on the row of %s opens the sale', async (_of, keys, title) => {
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', '/cash-registers/open', { initial_amount: 100 })
@@ -136,10 +136,10 @@ test.each([
   await user.keyboard('{Alt>}n{/Alt}')
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(rows().slice(0, 2)).toEqual([
-    ['Anulación', 'Venta n.º 2 · Se cobró dos veces', 'Marta Castillo', '+2', '999', 'Q 0.75'],
-    ['Devolución', 'Venta n.º 1 · Vencido', 'Marta Castillo', '+1', '997', 'Q 0.75'],
+    ['Anulación', 'Venta No. 2 · Se cobró dos veces', 'Marta Castillo', '+2', '999', 'Q 0.75'],
+    ['Devolución', 'Venta No. 1 · Vencido', 'Marta Castillo', '+1', '997', 'Q 0.75'],
   ])
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Venta n.º 2'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Venta No. 2'))
   await user.keyboard(`${keys}{Enter}`)
   await screen.findByRole('heading', { level: 1, name: title })
 })

@@ -61,4 +61,4 @@ export const rows = () =>
     .map(cells)
     .map(([number, , ...others]) => [number, ...others.slice(0, 5)])
 export const isOpen = (number: number) =>
-  screen.findByRole('heading', { level: 1, name: `Entrada n.º ${number}` })
+  screen.findByRole('heading', { level: 1, name: `Entrada No. ${number}` })

@@ -81,7 +81,7 @@ export async function openList(): Promise<void> {
 export async function openSale(number = 1): Promise<void> {
   await openList()
   await press(`${number}{Enter}`)
-  await screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
+  await screen.findByRole('heading', { level: 1, name: `Venta No. ${number}` })
   await screen.findByRole('region', { name: 'Productos' })
 }
 
@@ -89,7 +89,7 @@ export async function openSale(number = 1): Promise<void> {
 export async function beginReturn(): Promise<void> {
   await openSale()
   await press('{F4}')
-  await waitFor(() => expect(dialog()).toBe('Devolver de la venta n.º 1'))
+  await waitFor(() => expect(dialog()).toBe('Devolver de la venta No. 1'))
 }
 
 export const quantities = () =>

@@ -41,6 +41,6 @@ test('a receipt that is scanned at the till is told as one and leads to its sale
   await press('{Tab}')
   expect(document.activeElement?.textContent).toBe('Ver la venta')
   await press('{Enter}')
-  await screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
+  await screen.findByRole('heading', { level: 1, name: `Venta No. ${number}` })
   expect(linesOf(here.app)).toEqual(['1 Agua pura 600 ml'])
 })

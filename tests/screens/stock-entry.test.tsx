@@ -64,7 +64,7 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
 
   // What was written is one step away, and Escape leads back to the form.
   await person.click(screen.getByRole('button', { name: 'Ver la entrada' }))
-  await screen.findByRole('heading', { level: 1, name: /Entrada n\.º 1/ })
+  await screen.findByRole('heading', { level: 1, name: /Entrada No\. 1/ })
   await press('{Escape}')
   await screen.findByRole('heading', { level: 1, name: 'Nueva entrada' })
   await atField('supplier_id')

@@ -66,7 +66,7 @@ const texts: Readonly<Record<ScreenRemedy, RemedyTexts>> = {
   },
   'set aside': {
     notice:
-      'La venta que estaba abierta no se puede mostrar: quedó apartada en este equipo y se avisó al servidor.',
+      'La venta que estaba abierta no se puede mostrar: quedó guardada en este equipo y se avisó al servidor.',
     lead: 'La caja ya puede vender. Si esa venta ya estaba cobrada, búscala en el reporte de ventas; si no, empiézala de nuevo.',
     action: 'Seguir vendiendo',
     go: toFirstPage,

@@ -32,7 +32,7 @@ export function AskedScreen({ untold }: { untold: UntoldClosing }) {
           autoFocus
           onClick={recount}
         >
-          Contar de nuevo
+          Contar otra vez
         </Button>
         <Button variant="quiet" keyHint={keepHint} disabled={!isLive} onClick={keep}>
           Quedarme con el primer conteo

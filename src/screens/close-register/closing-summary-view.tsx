@@ -87,7 +87,7 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
         </Button>
         {onRecount && (
           <Button keyHint={recountHint} onClick={onRecount}>
-            Contar de nuevo
+            Contar otra vez
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function RecountScreen() {
   }
 
   return (
-    <Screen title={untold ? recountMessages.askedTitle : 'Contar de nuevo'} size="middle">
+    <Screen title={untold ? recountMessages.askedTitle : 'Contar otra vez'} size="middle">
       <RegisterPanel facts={untold ? [closedAtFact(untold)] : summary ? factsOf(summary) : []}>
         {isSending && (
           <CommandSending

@@ -95,5 +95,5 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
 
 function titleOf(register: WholeRegister | undefined): string {
   if (!register) return 'Cierre de caja'
-  return register.closing ? `Cierre de caja n.º ${register.closing.number}` : 'Caja abierta'
+  return register.closing ? `Cierre de caja No. ${register.closing.number}` : 'Caja abierta'
 }

@@ -59,9 +59,9 @@ const amountOf = ({ sale, returned, movement, payment }: ShownCause): Centavos |
 
 function placeOf({ sale, returned, movement, payment }: ShownCause): string {
   if (returned)
-    return `Devolución n.º ${returned.number}, ${formatTime(returned.at)}, venta n.º ${returned.saleNumber}`
-  if (sale) return `Venta n.º ${sale.number}, ${formatTime(sale.at)}, ${sale.client}`
+    return `Devolución No. ${returned.number}, ${formatTime(returned.at)}, venta No. ${returned.saleNumber}`
+  if (sale) return `Venta No. ${sale.number}, ${formatTime(sale.at)}, ${sale.client}`
   if (movement) return `${movementName(movement)}, ${formatTime(movement.at)}, ${movement.reason}`
-  if (payment) return `Abono n.º ${payment.id}, ${formatTime(payment.at)}, ${payment.client}`
+  if (payment) return `Abono No. ${payment.id}, ${formatTime(payment.at)}, ${payment.client}`
   return 'El conteo'
 }

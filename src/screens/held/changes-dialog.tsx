@@ -14,7 +14,7 @@ export function ChangesDialog() {
   const read = () => sales.send({ type: 'changes.read' })
   return (
     <Dialog
-      title="Algo cambió desde que se apartó"
+      title="Algo cambió mientras estaba en espera"
       onCancel={read}
       described
       footer={
@@ -42,7 +42,7 @@ function changeText(change: ResumedChange): string {
     case 'price':
       return `el precio era ${formatMoney(change.then)} y ahora es ${formatMoney(change.now)}.`
     case 'short':
-      return `se apartaron ${formatQuantity(change.quantity)} y solo hay ${formatQuantity(change.stock)}.`
+      return `quedaron en espera ${formatQuantity(change.quantity)} y solo hay ${formatQuantity(change.stock)}.`
     case 'gone':
       return 'ya no está a la venta. Quita la línea antes de cobrar.'
     case 'client':

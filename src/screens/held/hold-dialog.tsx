@@ -29,7 +29,7 @@ export function HoldDialog() {
     sales.send({ type: 'hold.send' })
   }
   return (
-    <Dialog title="Apartar la venta" onCancel={leave}>
+    <Dialog title="Dejar en espera" onCancel={leave}>
       <form className="form" noValidate onSubmit={submit}>
         <RefusalNotice messages={refusal} />
         <Field
@@ -44,7 +44,7 @@ export function HoldDialog() {
         />
         <div className="screen__actions">
           <Button type="submit" variant="primary" keyHint={dialogHints.take}>
-            Apartar
+            Dejar en espera
           </Button>
           <Button variant="secondary" keyHint={dialogHints.leave} onClick={leave}>
             Seguir con la venta

@@ -26,7 +26,7 @@ export function SendingDialog() {
 }
 
 function titleOf(snapshot: SalesSnapshot): string {
-  if (snapshot.matches('holding')) return 'Apartando la venta'
+  if (snapshot.matches('holding')) return 'Dejando la venta en espera'
   if (snapshot.matches('claiming')) return 'Recuperando la venta'
   return snapshot.context.away?.does === 'release' ? 'Liberando la venta' : 'Descartando la venta'
 }

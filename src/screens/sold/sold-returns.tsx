@@ -55,7 +55,7 @@ export function SoldExchange({ exchange }: Pick<SoldSale, 'exchange'>) {
   return (
     exchange && (
       <DetailTable
-        title={`Cambio: devuelto de la venta n.º ${exchange.saleId}`}
+        title={`Cambio: devuelto de la venta No. ${exchange.saleId}`}
         columns={[
           { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
           { title: 'Producto', text: ({ name }) => name },

@@ -63,7 +63,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
   })
 
   return (
-    <Screen title={sold ? `Venta n.º ${sold.number}` : 'Venta'}>
+    <Screen title={sold ? `Venta No. ${sold.number}` : 'Venta'}>
       <div className="screen__actions">
         <Button keyHint={soldHint('back')} onClick={onBack}>
           <ArrowLeft size={18} aria-hidden="true" />

@@ -41,7 +41,7 @@ export function EntryScreen({ id }: { id: number }) {
   })
 
   return (
-    <Screen title={entry ? `Entrada n.º ${entry.number}` : screens.stockEntry.title}>
+    <Screen title={entry ? `Entrada No. ${entry.number}` : screens.stockEntry.title}>
       <div className="screen__actions">
         <Button ref={backButton} keyHint={wholeEntryHint('back')} onClick={back.goBack}>
           <ArrowLeft size={18} aria-hidden="true" />

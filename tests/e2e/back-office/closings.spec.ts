@@ -18,7 +18,7 @@ test('an owner finds a closing and prints it again, by keys alone', async ({ app
   await expect(page.getByRole('row').nth(1)).toContainText('Falta efectivo')
 
   await app.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja n.º 1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja No. 1')
   const downloading = page.waitForEvent('download')
   await app.press('Control+p')
   const download = await downloading

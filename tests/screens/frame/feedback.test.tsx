@@ -193,7 +193,7 @@ const remedies: [ScreenRemedy, string, string][] = [
   ['leave', 'Tu venta está guardada en esta caja.', 'Ir al inicio'],
   [
     'set aside',
-    'La venta que estaba abierta no se puede mostrar: quedó apartada en este equipo y se avisó al servidor.',
+    'La venta que estaba abierta no se puede mostrar: quedó guardada en este equipo y se avisó al servidor.',
     'Seguir vendiendo',
   ],
 ]

@@ -58,7 +58,7 @@ test('a statement has the entries of all pages, the oldest first, and the store 
     to: '2026-11-30',
     openingBalance: 500,
     rows: [
-      { at: 2_000, name: 'Venta n.º 2', details: '', user: 'Ana López', amount: 400, balance: 900 },
+      { at: 2_000, name: 'Venta No. 2', details: '', user: 'Ana López', amount: 400, balance: 900 },
       {
         at: 3_000,
         name: 'Abono (anulado)',

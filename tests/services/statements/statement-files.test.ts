@@ -41,7 +41,7 @@ describe('the statement as PDF', () => {
         'Del 01/11/2026 al 30/11/2026 · Impreso el 21/11/2026 a las 20:30',
         'Fecha Movimiento Detalle Persona Monto Saldo',
         'Saldo anterior Q 80.00',
-        '21/11/2026 18:30 Venta n.º 12 Ana López +1,234.50 1,314.50',
+        '21/11/2026 18:30 Venta No. 12 Ana López +1,234.50 1,314.50',
         '21/11/2026 19:30 Abono Transferencia · 00481516 Marta Castillo -1,400.00 -85.50',
         'Saldo final -Q 85.50',
         'Página 1 de 1',
@@ -59,11 +59,11 @@ describe('the statement as PDF', () => {
   test('of a thousand entries has each of them, the head on every page and the last balance once', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       ...sale,
-      name: `Venta n.º ${5_000 + index}`,
+      name: `Venta No. ${5_000 + index}`,
     }))
     const pages = await pagesOf({ ...lucia, rows })
     const all = pages.join(' ')
-    expect(new Set(all.match(/Venta n\.º \d+/g))).toEqual(new Set(rows.map(({ name }) => name)))
+    expect(new Set(all.match(/Venta No\. \d+/g))).toEqual(new Set(rows.map(({ name }) => name)))
     expect(pages.every((page) => page.includes('Fecha Movimiento Detalle Persona Monto Saldo'))).toBe(true)
     expect(all.match(/Saldo final/g)).toHaveLength(1)
     expect(all).toContain(`Página ${pages.length} de ${pages.length}`)
@@ -77,7 +77,7 @@ describe('the statement as an Excel file', () => {
     expect(rows.slice(0, 1)).toEqual([['Fecha', 'Movimiento', 'Detalle', 'Persona', 'Monto', 'Saldo']])
     expect(rows.slice(1, 4).map(([, ...cells]) => cells)).toEqual([
       ['Saldo anterior', null, null, 0, 80],
-      ['Venta n.º 12', null, 'Ana López', 1_234.5, 1_314.5],
+      ['Venta No. 12', null, 'Ana López', 1_234.5, 1_314.5],
       ['Abono', 'Transferencia · 00481516', 'Marta Castillo', -1_400, -85.5],
     ])
     expect(rows.slice(4).map((row) => row.filter((cell) => cell !== null))).toEqual([
@@ -90,7 +90,7 @@ describe('the statement as an Excel file', () => {
 
   test('of all days has no balance before', async () => {
     const { rows } = await sheetOf({ ...lucia, from: undefined, to: undefined, openingBalance: 0 })
-    expect(rows.slice(1, 3).map((row) => row[1])).toEqual(['Venta n.º 12', 'Abono'])
+    expect(rows.slice(1, 3).map((row) => row[1])).toEqual(['Venta No. 12', 'Abono'])
     expect(rows.map((row) => row[1])).toContain('Todos los movimientos')
   })
 })

@@ -6,7 +6,7 @@ const readAt = Date.UTC(2026, 10, 22, 2, 30)
 const HOUR = 3_600_000
 
 export const sale: StatementRow = {
-  ...{ at: readAt - 2 * HOUR, name: 'Venta n.º 12', details: '', user: 'Ana López' },
+  ...{ at: readAt - 2 * HOUR, name: 'Venta No. 12', details: '', user: 'Ana López' },
   ...{ amount: 123_450, balance: 131_450 },
 }
 

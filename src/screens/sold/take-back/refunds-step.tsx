@@ -52,7 +52,7 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
         <FactList
           facts={[
             { name: 'Total a devolver', text: formatMoney(totalOf(draft) ?? 0) },
-            ...(debt > 0 ? [{ name: 'Baja lo que debe', text: formatMoney(debt) }] : []),
+            ...(debt > 0 ? [{ name: 'Se restó de su deuda', text: formatMoney(debt) }] : []),
           ]}
         />
         <RefusalNotice messages={problems.form === undefined ? [] : [problems.form]} />

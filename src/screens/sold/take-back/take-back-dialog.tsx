@@ -54,7 +54,7 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
   }
   return (
     <Dialog
-      title={`Devolver de la venta n.º ${draft?.sale.number ?? written?.sale.number ?? ''}`}
+      title={`Devolver de la venta No. ${draft?.sale.number ?? written?.sale.number ?? ''}`}
       size={step === 'lines' ? 'wide' : 'normal'}
       takesScans
       onCancel={step === 'sending' ? null : leave}

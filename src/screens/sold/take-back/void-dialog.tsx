@@ -44,5 +44,5 @@ function OpenDialog({ draft }: { draft: VoidDraft }) {
 }
 
 function titleOf({ sale, entry }: VoidDraft): string {
-  return entry ? `Anular la entrada n.º ${entry.number}` : `Anular la venta n.º ${sale.number}`
+  return entry ? `Anular la entrada No. ${entry.number}` : `Anular la venta No. ${sale.number}`
 }

@@ -47,7 +47,7 @@ export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.entries--none': noEntries,
   'screen.entries--loading': {},
   'screen.entries--failed': noEntries,
-  'screen.entry': { ...toEntries, own: { Delete: { dialog: 'Anular la entrada n.º 23' } } },
+  'screen.entry': { ...toEntries, own: { Delete: { dialog: 'Anular la entrada No. 23' } } },
   'screen.entry--voided': toEntries,
   'screen.entry--loading': { escape: { path: '/stock-entries' } },
   'screen.entry--failed': { escape: { path: '/stock-entries' } },

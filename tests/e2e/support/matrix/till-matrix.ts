@@ -165,7 +165,7 @@ export async function pressEveryKeyAtTill(
 
 /** Opening one of the dialogs of held sales leaves the focus for the search. */
 const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
-const heldDialogs = { hold: 'Apartar la venta', resume: 'Ventas en espera' } as const
+const heldDialogs = { hold: 'Dejar en espera', resume: 'Ventas en espera' } as const
 
 /** The keys of held sales that do something now. */
 function heldLive(snapshot: SaleSnapshot) {
