@@ -65,8 +65,11 @@ test('every state of every machine has an accessible screen in both themes', asy
   }
 })
 
-test('nothing is cut off in a window of 390 pixels and at 200 % zoom', async ({ shown }) => {
+test('nothing is cut off in a window of 320 or 390 pixels and at 200 % zoom, and no figure scrolled away on a phone', async ({
+  shown,
+}) => {
   for (const [width, height] of [
+    [320, 640],
     [390, 844],
     [683, 384],
   ] as const) {
@@ -75,6 +78,7 @@ test('nothing is cut off in a window of 390 pixels and at 200 % zoom', async ({ 
       await show(shown, id)
       expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
       expect.soft(await findSmallTargets(shown, '.top-bar'), `${id} at ${width}`).toEqual([])
+      if (width < 640) expect.soft(await findScrolledFigures(shown), `${id} at ${width}`).toEqual([])
     }
   }
 })

@@ -55,10 +55,12 @@ const ClosingBatch = memo(function ClosingBatch({
         // The index is a safe key: the list never changes, and two sales can be equal in every column.
         <tr key={index}>
           <td className="whole">{formatInstant(sale.at)}</td>
-          <td>
+          <td data-phone="name">
             <Name text={sale.client} />
           </td>
-          <td className="is-number">{formatMoney(sale.total)}</td>
+          <td className="is-number" data-phone="figure">
+            {formatMoney(sale.total)}
+          </td>
         </tr>
       ))}
     </tbody>

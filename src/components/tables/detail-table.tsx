@@ -8,9 +8,11 @@ interface DetailTableProps<Row> {
   whenEmpty: string
 }
 
-/** A short table below its title. */
+/** A short table below its title. On a phone a row has two lines: its name and last figure, then the rest. */
 export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTableProps<Row>) {
   const titleId = useId()
+  const name = columns.find(({ isNumber, whole }) => !isNumber && !whole) ?? columns[0]
+  const figure = columns.findLast(({ isNumber }) => isNumber)
   return (
     <section className="closing__section">
       <h2 id={titleId}>{title}</h2>
@@ -33,7 +35,12 @@ export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTabl
                 // The index is a safe key: the rows are only read.
                 <tr key={index}>
                   {columns.map((column) => (
-                    <td key={column.title} className={column.isNumber ? 'is-number' : undefined}>
+                    <td
+                      key={column.title}
+                      className={column.isNumber ? 'is-number' : undefined}
+                      data-title={column.isNumber && column.text(row) !== '' ? column.title : undefined}
+                      data-phone={column === name ? 'name' : column === figure ? 'figure' : undefined}
+                    >
                       <CellText text={column.text(row)} whole={column.isNumber === true || column.whole} />
                     </td>
                   ))}

@@ -68,7 +68,7 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
       {...(selection && { 'aria-selected': isSelected, tabIndex: isSelected ? 0 : -1, onClick: select })}
     >
       <td>{formatTime(movement.at)}</td>
-      <td>
+      <td data-phone="name">
         <span>{name}</span>
         {isUndone && <span className="movement__mark">Anulado</span>}
       </td>
@@ -78,7 +78,9 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
           <span className="movement__approver">{approvalMessages.approvedBy(approvedBy)}</span>
         )}
       </td>
-      <td className="is-number">{signedMoney(amount)}</td>
+      <td className="is-number" data-phone="figure">
+        {signedMoney(amount)}
+      </td>
     </tr>
   )
 }

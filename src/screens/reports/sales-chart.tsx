@@ -66,10 +66,18 @@ function PeriodTable({ periods, byMonth }: { periods: readonly SalesPeriod[]; by
         <tbody>
           {periods.map(({ period, count, total, profit }) => (
             <tr key={period}>
-              <th scope="row">{formatDate(period)}</th>
-              <td className="is-number">{count}</td>
-              <td className="is-number">{formatReportMoney(total)}</td>
-              <td className="is-number">{formatReportMoney(profit)}</td>
+              <th scope="row" data-phone="name">
+                {formatDate(period)}
+              </th>
+              <td className="is-number" data-title="Ventas">
+                {count}
+              </td>
+              <td className="is-number" data-title="Total de Venta" data-phone="figure">
+                {formatReportMoney(total)}
+              </td>
+              <td className="is-number" data-title="Ganancia Estimada">
+                {formatReportMoney(profit)}
+              </td>
             </tr>
           ))}
         </tbody>
