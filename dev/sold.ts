@@ -44,11 +44,11 @@ function soldOf({ total, tenders, returned, ...head }: WholeEntry): SoldSale {
     lines: [
       {
         ...{ position: 1, productId: 1, name: 'Café molido 1 lb', quantity: units(2), price: 4_250 },
-        ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: returned > 0 ? 1 : 0 },
+        ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: units(returned > 0 ? 1 : 0) },
       },
       {
         ...{ position: 2, productId: 2, name: 'Pan francés', quantity: units(8), price: 125 },
-        ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: returned > 0 ? 2 : 0 },
+        ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: units(returned > 0 ? 2 : 0) },
       },
     ],
     totals: { subtotal: total + 500, discount: 500, tax: 0, total },
