@@ -2,14 +2,16 @@
 export interface Fact {
   name: string
   text: string
+  /** What the others come to. */
+  isTotal?: boolean
 }
 
 /** A list of facts, each with its name and its text. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl>
-      {facts.map(({ name, text }) => (
-        <div key={name}>
+    <dl className="fact-list">
+      {facts.map(({ name, text, isTotal = false }) => (
+        <div key={name} data-total={isTotal || undefined}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>

@@ -11,6 +11,7 @@ import {
   type KeyedCommandRef,
 } from '../../machines/keyed-command/keyed-command.ts'
 import { Button } from '../button.tsx'
+import { StepFoot } from './step-foot.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { Field } from '../forms/field.tsx'
@@ -100,14 +101,14 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
             setMissing(null)
           }}
         />
-        <div className="screen__actions">
-          <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={!isAsking}>
-            {approvalMessages.action}
-          </Button>
+        <StepFoot>
           <Button variant="quiet" keyHint={dialogHints.leave} disabled={!isAsking} onClick={leave}>
             Cancelar
           </Button>
-        </div>
+          <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={!isAsking}>
+            {approvalMessages.action}
+          </Button>
+        </StepFoot>
       </form>
     </Dialog>
   )

@@ -23,7 +23,7 @@ interface DialogProps {
   scrolls?: boolean
   /** A scan is handled by the dialog or by the screen under it. */
   takesScans?: boolean
-  /** Buttons, the most likely first. */
+  /** Buttons: the way out first, the main one last (docs/decisions/0195). */
   footer?: ReactNode
   children: ReactNode
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { dialogHints } from '../../keymap.ts'
 
@@ -36,14 +37,14 @@ export function SecretForm(props: SecretFormProps) {
     >
       <RefusalNotice messages={refusal.filter((message) => !said.has(message))} />
       {children}
-      <div className="screen__actions">
-        <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={busy}>
-          {submitLabel}
-        </Button>
+      <StepFoot>
         <Button variant="quiet" keyHint={dialogHints.leave} disabled={busy} onClick={onLeave}>
           Cancelar
         </Button>
-      </div>
+        <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={busy}>
+          {submitLabel}
+        </Button>
+      </StepFoot>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { MAX_NAME } from '../../../domain/validation/text.ts'
 import { Button } from '../../components/button.tsx'
+import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
@@ -50,14 +51,14 @@ export function AwayDialog() {
           error={refusal[0]}
           onChange={(event) => sales.send({ type: 'reason.change', text: event.target.value })}
         />
-        <div className="screen__actions">
-          <Button type="submit" variant="danger" keyHint={dialogHints.take}>
-            Descartar
-          </Button>
+        <StepFoot>
           <Button variant="secondary" keyHint={dialogHints.leave} onClick={leave}>
             Dejarla en espera
           </Button>
-        </div>
+          <Button type="submit" variant="danger" keyHint={dialogHints.take}>
+            Descartar
+          </Button>
+        </StepFoot>
       </form>
     </Dialog>
   )

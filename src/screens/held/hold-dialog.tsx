@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { heldLabel, MAX_LABEL } from '../../../domain/selling/held-sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
+import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../components/forms/field.tsx'
@@ -42,14 +43,14 @@ export function HoldDialog() {
           value={hold.label}
           onChange={(event) => sales.send({ type: 'label.change', text: event.target.value })}
         />
-        <div className="screen__actions">
-          <Button type="submit" variant="primary" keyHint={dialogHints.take}>
-            Dejar en espera
-          </Button>
+        <StepFoot>
           <Button variant="secondary" keyHint={dialogHints.leave} onClick={leave}>
             Seguir con la venta
           </Button>
-        </div>
+          <Button type="submit" variant="primary" keyHint={dialogHints.take}>
+            Dejar en espera
+          </Button>
+        </StepFoot>
       </form>
     </Dialog>
   )

@@ -27,22 +27,22 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
       footer={
         <>
           <Button
+            variant="quiet"
+            keyHint={dialogHints.leave}
+            onClick={() => sale.send({ type: 'receipt.close' })}
+          >
+            Cerrar
+          </Button>
+          <Button variant="secondary" onClick={() => sale.send({ type: 'receipt.print' })}>
+            Imprimir
+          </Button>
+          <Button
             variant="primary"
             keyHint={dialogHints.take}
             autoFocus
             onClick={() => sale.send({ type: 'receipt.finish' })}
           >
             Imprimir y cerrar
-          </Button>
-          <Button variant="secondary" onClick={() => sale.send({ type: 'receipt.print' })}>
-            Imprimir
-          </Button>
-          <Button
-            variant="quiet"
-            keyHint={dialogHints.leave}
-            onClick={() => sale.send({ type: 'receipt.close' })}
-          >
-            Cerrar
           </Button>
         </>
       }

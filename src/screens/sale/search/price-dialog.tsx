@@ -59,11 +59,11 @@ function Price({ product }: { product: SellableProduct }) {
       onCancel={dismiss}
       footer={
         <>
-          <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={dismiss}>
-            Seguir vendiendo
-          </Button>
           <Button variant="secondary" onClick={() => sale.send({ type: 'price.another' })}>
             Ver otro
+          </Button>
+          <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={dismiss}>
+            Seguir vendiendo
           </Button>
         </>
       }

@@ -19,7 +19,10 @@ export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; is
     <FactList
       facts={[
         ...(isWhole ? articles : []),
-        { name: 'Total a devolver', text: total === null ? returnMessages.toldLater : formatMoney(total) },
+        {
+          ...{ name: 'Total a devolver', isTotal: true },
+          text: total === null ? returnMessages.toldLater : formatMoney(total),
+        },
         ...refundsOf(draft).map(({ tender, amount }) => ({
           name: wayBack(tender),
           text: formatMoney(amount),
