@@ -77,7 +77,11 @@ test('after a payment the focus is in the search at once, and an Enter too many 
   const till = await startTill()
   await typeFor('40{Enter}')
   const rows = Array.from((await slip()).querySelectorAll('dl > div'), plain)
-  expect(rows.slice(-3)).toEqual(['Saldo anteriorQ 100.00', 'EfectivoQ 40.00', 'Saldo nuevoQ 60.00'])
+  expect([rows[0], ...rows.slice(-2)]).toEqual([
+    'EfectivoQ 40.00',
+    'Saldo anteriorQ 100.00',
+    'Saldo nuevoQ 60.00',
+  ])
   const field = await search()
   expect(document.activeElement).toBe(field)
   await person.keyboard('{Enter}')
