@@ -12,6 +12,7 @@ import type { ListedRole, ListedUser } from '../domain/entities/user.ts'
 import type { EntriesQuestion, EntryRow, WholeEntry } from '../domain/goods/entry-records.ts'
 import type { MovesPage, MovesQuestion } from '../domain/goods/kardex.ts'
 import type { StockCount, WholeStockCount } from '../domain/goods/stock-count-page.ts'
+import type { ClosingPaper } from '../domain/drawer/closing-paper.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/selling/receipt.ts'
@@ -106,7 +107,7 @@ export interface ClosingPorts {
   page(question: RegisterQuestion): UseQueryOptions<KeyPage<RegisterEntry>>
   register(id: number): UseQueryOptions<WholeRegister>
   /** Downloads the closing document, marked as a copy. @throws Error when it cannot be made. */
-  downloadCopy(register: ClosedRegister): Promise<void>
+  downloadCopy(register: ClosedRegister, address: string | null): Promise<void>
   /** The machine that closes a register that was left open. */
   uncounted: typeof uncountedClosingMachine
 }
@@ -231,15 +232,14 @@ export interface MemberPorts {
   sounds: { accepted(): void; refused(): void }
   /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
   now(): number
-  downloadClosingPdf(
-    summary: ClosingSummary,
-    context: { business: ReceiptBusiness; cashier: string },
-  ): Promise<void>
+  downloadClosingPdf(summary: ClosingSummary, by: Pick<ClosingPaper, 'business' | 'cashier'>): Promise<void>
   /**
    * Counts a copy of the receipt of the last sale that this user made on this device, and prints it.
    * @returns its number; null without such a sale. @throws as {@link SoldPorts.printCopy}.
    */
   printLastSale(): Promise<number | null>
+  /** @throws the reason why it could not be printed. */
+  printClosing(paper: ClosingPaper): Promise<void>
   /** @throws the reason why it could not be printed. */
   printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
 }

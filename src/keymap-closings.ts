@@ -4,10 +4,11 @@ import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export const closingsTable = historyTable('Cierres de caja')
 
-export type ClosingCommand = 'print' | 'closeUncounted' | 'back'
+export type ClosingCommand = 'print' | 'pdf' | 'closeUncounted' | 'back'
 
 const closingKeys: readonly CommandKey<ClosingCommand>[] = [
   { keys: ['ctrl>p'], hint: 'Ctrl+P', label: 'Imprimir otra vez', command: 'print', leftTo: [], onBar: true },
+  { keys: ['f7'], hint: 'F7', label: 'Descargar PDF', command: 'pdf', leftTo: [], onBar: true },
   {
     keys: ['delete'],
     hint: 'Supr',

@@ -1,5 +1,5 @@
 /** The part of the keymap for counting a register. One amount has only the key to leave, where the count is held. */
-import type { CommandKey, KeyTable } from './keymap.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 /** What a key does while the cash is counted. */
 export type CountCommand = 'next' | 'previous' | 'switch' | 'close' | 'leave'
@@ -44,10 +44,25 @@ const recountKey: CommandKey<'recount'> = {
   ...{ leftTo: ['text', 'choice'], onBar: true },
 }
 
-export const summaryTable: KeyTable<CommandKey<'recount'>> = {
+export type SummaryCommand = 'finish' | 'print' | 'pdf' | 'recount'
+
+const summaryKeys: readonly CommandKey<SummaryCommand>[] = [
+  {
+    ...{ keys: ['enter'], hint: 'Enter', label: 'Finalizar', command: 'finish' },
+    ...{ leftTo: ['button', 'choice'], onBar: true },
+  },
+  { keys: ['ctrl>p'], hint: 'Ctrl+P', label: 'Imprimir', command: 'print', leftTo: [], onBar: true },
+  { keys: ['f7'], hint: 'F7', label: 'Descargar PDF', command: 'pdf', leftTo: [], onBar: true },
+  recountKey,
+]
+
+export const summaryTable: KeyTable<CommandKey<SummaryCommand>> = {
   where: 'Resumen de cierre de caja',
-  keys: [recountKey],
+  keys: summaryKeys,
 }
+
+/** The hint of the key of a command of the summary. */
+export const summaryHint = hintsOf(summaryKeys)
 
 const keepKey: CommandKey<'keep'> = {
   ...{ keys: ['p'], hint: 'P', label: 'Quedarme con el primer conteo', command: 'keep' },

@@ -57,11 +57,16 @@ export function furtherTerms({ salesTotal, cash }: Pick<ClosingSummary, 'salesTo
 /** The terms with their signs in the amounts, and what they come to. */
 export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; expected: CashRow } {
   return {
-    terms: shownTerms(terms).map(({ name, sign, amount }) => ({
-      name,
-      amount: sign === '−' ? 0 - amount : amount,
-      isSigned: sign !== null,
-    })),
+    terms: cashRows(shownTerms(terms)),
     expected: { name: names.expectedCash, amount: expectedCash(terms), isSigned: false },
   }
+}
+
+/** The terms with their signs in the amounts. */
+export function cashRows(terms: readonly CashTerm[]): CashRow[] {
+  return terms.map(({ name, sign, amount }) => ({
+    name,
+    amount: sign === '−' ? 0 - amount : amount,
+    isSigned: sign !== null,
+  }))
 }

@@ -15,6 +15,7 @@ export const recountMessages = {
     `Contaste ${formatMoney(amount)} y debe haber ${formatMoney(expected)}: ${difference < 0 ? 'faltan' : 'sobran'} ${formatMoney(Math.abs(difference))}.`,
   /** In a blind closing: no figure, and not to which side it differs. */
   blindQuestion: 'Lo que contaste no cuadra. Si cierras así, ya no se puede contar otra vez.',
+  printFailed: 'No se pudo imprimir el cierre de caja.',
   invalidQuestion: 'El monto desde el que se pregunta es 0 o más, con dos decimales como máximo',
   written: 'Segundo conteo guardado correctamente',
   /** Where a second count is asked for: no figure, and not to which side the first one differs. */

@@ -34,7 +34,7 @@ export function wireClosings({
   return {
     page: (question) => registerPageQuery(api, question),
     register: (id) => wholeRegisterQuery(api, id),
-    downloadCopy: (register) => downloadClosingCopy(register, onPdfFailure),
+    downloadCopy: (register, address) => downloadClosingCopy(register, address, onPdfFailure),
     uncounted: uncountedClosingMachine.provide({
       actors: { closeUncounted: fromPromise(({ input }) => toOutcome(closeUncounted(api, input))) },
       actions: {

@@ -30,6 +30,7 @@ const printer = createPart(async () => {
     ReceiptPrinter,
     printReceipt,
     printMidShift,
+    printClosing,
     printMovement,
     printAccountPayment,
     printReturn,
@@ -39,6 +40,7 @@ const printer = createPart(async () => {
     ReceiptPrinter,
     printReceipt,
     printMidShift,
+    printClosing,
     printMovement,
     printAccountPayment,
     printReturn,
@@ -128,6 +130,11 @@ function slipPrinter<Slip>(
 export const printMidShift: MemberPorts['printMidShift'] = async (report, context) => {
   const loaded = await printer.load()
   await loaded.printMidShift(report, context)
+}
+
+export const printClosing: MemberPorts['printClosing'] = async (paper) => {
+  const loaded = await printer.load()
+  await loaded.printClosing(paper)
 }
 
 /** Prints the statement of a client. @throws the reason why it could not be printed. */

@@ -41,6 +41,7 @@ import { wireParts } from './parts.ts'
 import {
   Printer,
   printAccountPaymentSlip,
+  printClosing,
   printMidShift,
   printMovementSlip,
   printReturnSlip,
@@ -173,8 +174,10 @@ export function wireMember(services: MemberServices) {
     sounds,
     now: clock.now,
     downloadClosingPdf: (summary, { business, cashier }) =>
-      downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
-        failures.reportWorker('pdf-worker', error),
+      downloadClosingPdf(
+        summary,
+        { businessName: business.name, cashier, address: business.address },
+        (error) => failures.reportWorker('pdf-worker', error),
       ),
     printLastSale: async () => {
       const number = lastSale.of(tokens.session()?.userId ?? '')
@@ -185,6 +188,7 @@ export function wireMember(services: MemberServices) {
         throw new Error('Another device has sold since: the money of this sale is not told')
       return printCopy(sold)
     },
+    printClosing,
     printMidShift,
   }
   // Before the sign-in a worker that fails could not be reported, and no product be read; afterwards the catalog starts both.

@@ -211,7 +211,7 @@ describe('the closing summary', () => {
     expect(onDownload).toHaveBeenCalledOnce()
   })
 
-  test('is finished only by its button', async () => {
+  test('does nothing with Enter by itself: the screen has its keys', async () => {
     const { onFinish } = show()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await userEvent.keyboard('{Enter}')

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import type { Download } from '../../components/use-download.ts'
-import { recountHint } from '../../keymap-count.ts'
+import { summaryHint } from '../../keymap-count.ts'
 import { DifferenceCauses } from '../closings/difference-causes.tsx'
 
 interface ClosingSummaryViewProps {
@@ -33,10 +33,12 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
   const left = recount ? recount.left : count?.left
   const further = furtherTerms(summary)
   // Signs are needed only where the sum has more terms than those of the specification.
+  // More than the figures of the specification stands below each other, as in 'Caja'.
+  const isMore = further.length > 0 || count !== undefined || recount !== undefined
   const sign = <S,>(one: S) => (further.length > 0 ? one : null)
   return (
     <Screen title="Resumen de cierre de caja">
-      <dl className="summary">
+      <dl className={isMore ? 'summary summary--sum card' : 'summary'}>
         <Figure name="Monto Inicial" amount={summary.initialAmount} />
         <Figure name="Total de Ventas" sign={sign('+')} amount={summary.salesTotal} />
         {further.map((term) => (
@@ -86,7 +88,7 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
           {download === 'preparing' ? 'Preparando descarga...' : 'Descargar PDF'}
         </Button>
         {onRecount && (
-          <Button keyHint={recountHint} onClick={onRecount}>
+          <Button keyHint={summaryHint('recount')} onClick={onRecount}>
             Contar otra vez
           </Button>
         )}

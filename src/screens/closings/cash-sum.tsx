@@ -17,9 +17,9 @@ export function CashSum({ register }: { register: WholeRegister }) {
   const terms = cashTerms(register)
   const { expected } = cashSum({ terms })
   return (
-    <section className="card cash-sum" aria-labelledby={titleId}>
+    <section className="closing__section cash-sum" aria-labelledby={titleId}>
       <h2 id={titleId}>Efectivo</h2>
-      <dl>
+      <dl className="card">
         {shownTerms(terms).map(({ name, sign, amount }) => (
           <Term key={name} name={name} sign={sign} amount={amount} />
         ))}

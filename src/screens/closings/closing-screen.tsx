@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, LockKeyhole, Printer } from 'lucide-react'
+import { ArrowLeft, FileDown, LockKeyhole, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paperOfRegister } from '../../../domain/drawer/closing-paper.ts'
 import { isClosed, type WholeRegister } from '../../../domain/drawer/register-history.ts'
+import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useClosingPrint } from '../../components/register/use-closing-print.ts'
 import { Screen } from '../../components/screen.tsx'
+import { useBusiness } from '../../components/use-session.ts'
 import { useDownload } from '../../components/use-download.ts'
 import { closingHint, closingTable } from '../../keymap-closings.ts'
 import { loadedOf } from '../../parts.ts'
@@ -24,11 +28,16 @@ interface ClosingScreenProps {
 /** A register whole, with a copy of its closing document (docs/product.md §10.2). */
 export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   const { register, downloadCopy } = loadedOf(useApp().closings)
+  const business = useBusiness() ?? UNNAMED_BUSINESS
   const answer = useQuery(register(id))
   const closed = answer.data && isClosed(answer.data) ? answer.data : null
   const { download, start } = useDownload(async () => {
-    if (closed) await downloadCopy(closed)
+    if (closed) await downloadCopy(closed, business.address)
   })
+  const { isPrinting, print } = useClosingPrint()
+  const printIt = () => {
+    if (closed) void print(paperOfRegister(closed, { ...business, name: closed.store.name }))
+  }
   const uncounted = useUncountedClosing(answer.data)
   const backButton = useRef<HTMLButtonElement>(null)
   const isAsking = uncounted.question !== null
@@ -39,7 +48,8 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   }, [isAsking])
   useCommandKeys(closingTable, {
     closeUncounted: { isLive: uncounted.isOffered, run: uncounted.ask },
-    print: { isLive: closed !== null && download !== 'preparing', run: start },
+    print: { isLive: closed !== null && !isPrinting, run: printIt },
+    pdf: { isLive: closed !== null && download !== 'preparing', run: start },
     back: { isLive: true, run: onBack },
   })
 
@@ -51,15 +61,16 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
           Volver a la lista
         </Button>
         {closed && (
-          <Button
-            variant="primary"
-            keyHint={closingHint('print')}
-            busy={download === 'preparing'}
-            onClick={start}
-          >
-            <Printer size={18} aria-hidden="true" />
-            Imprimir otra vez
-          </Button>
+          <>
+            <Button variant="primary" keyHint={closingHint('print')} busy={isPrinting} onClick={printIt}>
+              <Printer size={18} aria-hidden="true" />
+              Imprimir otra vez
+            </Button>
+            <Button keyHint={closingHint('pdf')} busy={download === 'preparing'} onClick={start}>
+              <FileDown size={18} aria-hidden="true" />
+              Descargar PDF
+            </Button>
+          </>
         )}
         {uncounted.isOffered && (
           <Button keyHint={closingHint('closeUncounted')} onClick={uncounted.ask}>
@@ -79,9 +90,7 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
         />
       )}
       {download === 'failed' && <Notice kind="error">No se pudo preparar el PDF. Intenta de nuevo.</Notice>}
-      {download === 'done' && (
-        <Notice kind="info">La copia está en las descargas: ábrela para imprimirla.</Notice>
-      )}
+      {download === 'done' && <Notice kind="info">La copia está en las descargas.</Notice>}
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>
           No se pudo cargar el cierre.

@@ -24,6 +24,7 @@ import {
   signedMoney,
   tableStyle,
   writePageNumbers,
+  writeSignature,
 } from './pdf-parts.ts'
 import type { WideFont } from './pdf-font.ts'
 import { textIn, type PdfText } from './pdf-text.ts'
@@ -32,6 +33,8 @@ import { textIn, type PdfText } from './pdf-text.ts'
 export interface ClosingContext {
   businessName: string
   cashier: string
+  /** Of the shop; only where the document has more than the specification's. */
+  address?: string | null
 }
 
 /** The input of a closing document: the summary of a closing, or for a copy the closed register. */
@@ -52,10 +55,12 @@ export function createClosingPdf(
   const closedAt = 'closing' in closing ? closing.closing.closedAt : closing.closedAt
   const doc = newDocument(`Cierre de caja ${guatemalaDay(closedAt)}`, font)
   const text = textIn(doc)
-  writeHead(doc, text, context, closedAt)
+  const isMore = 'closing' in closing || hasMore(closing)
+  const address = isMore ? (context.address ?? null) : null
+  writeHead(doc, text, { ...context, address }, closedAt)
   if ('closing' in closing) writeCopyMark(doc, closing)
   autoTable(doc, {
-    startY: 42,
+    startY: address === null ? 42 : 48,
     margin: MARGIN,
     theme: 'plain',
     tableWidth: 96,
@@ -77,6 +82,7 @@ export function createClosingPdf(
     body: salesRows(closing, text),
     foot: [[{ content: `Ventas: ${closing.sales.length}`, colSpan: 4 }, right(money(closing.salesTotal))]],
   })
+  if (isMore) writeSignature(doc, 'Firma del cajero')
   writePageNumbers(doc)
   return doc.output('arraybuffer')
 }
@@ -84,17 +90,24 @@ export function createClosingPdf(
 function writeHead(
   doc: jsPDF,
   text: PdfText,
-  { businessName, cashier }: ClosingContext,
+  { businessName, cashier, address = null }: ClosingContext,
   closedAt: number,
 ): void {
   doc.setFont('helvetica', 'bold').setFontSize(18).text('Cierre de caja', MARGIN, 22)
   doc.setFont('helvetica', 'normal').setFontSize(11)
   doc.text(text(businessName), MARGIN, 29)
+  if (address !== null) doc.text(text(address, 100), MARGIN, 35)
   doc.text(
     `Cajero: ${text(cashier, 60)}    Fecha: ${formatDay(closedAt)} ${formatTime(closedAt)}`,
     MARGIN,
-    35,
+    address === null ? 35 : 41,
   )
+}
+
+/** Whether a closing has more than the figures of the specification; without, its document is that of the specification. */
+function hasMore(summary: ClosingSummary): boolean {
+  const { count, recount, refunds } = summary
+  return furtherTerms(summary).length > 0 || [count, recount, refunds].some((one) => one !== undefined)
 }
 
 function figures(summary: ClosingSummary, text: PdfText): string[][] {

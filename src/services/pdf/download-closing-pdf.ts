@@ -26,9 +26,10 @@ export async function downloadClosingPdf(
  */
 export async function downloadClosingCopy(
   register: ClosedRegister,
+  address: string | null,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const context = { businessName: register.store.name, cashier: register.cashier.name }
+  const context = { businessName: register.store.name, cashier: register.cashier.name, address }
   const pdf = await askForPdf({ closing: register, context }, { onFailure })
   downloadFile(pdf, `cierre-caja-${register.closing.number}-copia.pdf`, PDF_TYPE)
 }

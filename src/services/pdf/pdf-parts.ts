@@ -1,6 +1,6 @@
 /** What all documents have in common. */
 import { jsPDF } from 'jspdf'
-import type { UserOptions } from 'jspdf-autotable'
+import { autoTable, type UserOptions } from 'jspdf-autotable'
 import type { CashTerm } from '../../../domain/drawer/cash-sum.ts'
 import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
 import { writeInFont, type WideFont } from './pdf-font.ts'
@@ -62,6 +62,18 @@ export function newDocument(title: string, font: WideFont | null): jsPDF {
   doc.getFontList = () => fonts
   doc.setProperties({ title })
   return doc
+}
+
+/** A line to sign below the last table, with who signs. */
+export function writeSignature(doc: jsPDF, signer: string): void {
+  autoTable(doc, {
+    ...tableStyle,
+    tableWidth: 70,
+    body: [
+      [{ content: '', styles: { minCellHeight: 22, lineColor: headColour } }],
+      [{ content: signer, styles: { lineWidth: 0 } }],
+    ],
+  })
 }
 
 /** 'Página 1 de 3' below each page. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useReactToPrint } from 'react-to-print'
 import { Receipt } from '../../components/receipt/receipt.tsx'
 import receiptStyle from '../../components/receipt/receipt.scss?inline'
+import { ClosingSlip } from '../../components/receipt/closing-slip.tsx'
 import { MidShiftSlip, type MidShiftContext } from '../../components/receipt/mid-shift-slip.tsx'
 import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
 import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
@@ -11,6 +12,7 @@ import { slipTitle } from '../../components/receipt/slip-title.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { Statement } from '../../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { ClosingPaper } from '../../../domain/drawer/closing-paper.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import type { ReceiptBusiness, ReceiptData } from '../../../domain/selling/receipt.ts'
 import { hasOwnWindow } from '../till/own-window.ts'
@@ -33,6 +35,11 @@ export function printReceipt(receipt: ReceiptData): Promise<void> {
 export function printMidShift(report: MidShift, context: MidShiftContext): Promise<void> {
   const content = <MidShiftSlip report={report} {...context} />
   return queue.print({ title: slipTitle('Informe-X', report.readAt), content })
+}
+
+/** Prints a closing, as {@link printReceipt}. */
+export function printClosing(paper: ClosingPaper): Promise<void> {
+  return queue.print({ title: slipTitle('Cierre', paper.closedAt), content: <ClosingSlip paper={paper} /> })
 }
 
 /** Prints the slip of a movement of cash, as {@link printReceipt}. */

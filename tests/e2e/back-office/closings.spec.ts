@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { readPdf } from '../support/devices/pdf.ts'
 import { signInOnOtherDevice } from '../support/shop/other-device.ts'
 
-test('an owner finds a closing and prints it again, by keys alone', async ({ app, shop }) => {
+test('an owner finds a closing, has its PDF and prints it again on 80 mm, by keys alone', async ({
+  app,
+  shop,
+}) => {
   const ana = await signInOnOtherDevice(shop, 'ana')
   await ana('POST', '/cash-registers/open', { initial_amount: 100 })
   await ana('POST', '/cash-registers/movements', { kind: 'supplier', amount: 20, reason: 'Pan' })
@@ -20,7 +23,7 @@ test('an owner finds a closing and prints it again, by keys alone', async ({ app
   await app.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja No. 1')
   const downloading = page.waitForEvent('download')
-  await app.press('Control+p')
+  await app.press('F7')
   const download = await downloading
   expect(download.suggestedFilename()).toBe('cierre-caja-1-copia.pdf')
   const { text } = await readPdf(await readFile(await download.path()))
@@ -33,6 +36,10 @@ test('an owner finds a closing and prints it again, by keys alone', async ({ app
   ])
     expect(text).toContain(part)
   await expect(page.getByText('La copia está en las descargas')).toBeVisible()
+  await app.press('Control+p')
+  await expect.poll(() => app.printed()).toHaveLength(1)
+  expect(app.printed()[0]?.title).toMatch(/^Cierre_\d\d-\d\d-\d{4}$/)
+  expect(app.printed()[0]?.html).toContain('COPIA')
 
   await app.press('Escape')
   await expect(page.locator('tr:focus')).toContainText('Ana López')

@@ -71,6 +71,19 @@ describe('the closing document', () => {
     expect(pdf.pages[0]).toContain('No hubo ventas')
   })
 
+  test('has address and line to sign only where it has more than the figures of the specification', async () => {
+    const withAddress = { ...context, address: '3a calle 4-12' }
+    const cash = { cashSales: 0, cashRefunds: 0, cashPayments: 0, cashIn: 0, cashOut: 1_000 }
+    const has = async (summary: ClosingSummary) => {
+      const { pages } = await read(createClosingPdf(summary, withAddress))
+      return ['3a calle', 'Firma del cajero'].map((part) => pages.join(' ').includes(part))
+    }
+    expect([await has(summaryOf([])), await has({ ...summaryOf([]), cash })]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
   test('of two thousand sales has every one, the head and the number on each page', async () => {
     const sales = Array.from({ length: 2_000 }, (_, index) => sale(`Cliente ${index + 1}`, 100 + index))
     const { pages } = await read(createClosingPdf(summaryOf(sales), context))
@@ -183,9 +196,11 @@ describe('the copy of a closing', () => {
   }
 
   test('is marked, and has the terms of the expected cash, the movements and the count', async () => {
-    const pdf = await read(createClosingPdf(register, context))
+    const pdf = await read(createClosingPdf(register, { ...context, address: '3a calle 4-12' }))
     const words = pdf.pages[0]?.replace(/\s+/g, ' ')
     for (const text of [
+      '3a calle 4-12',
+      'Firma del cajero',
       'COPIA',
       'Cierre No. 12',
       'Apertura: 21/11/2026 10:30',

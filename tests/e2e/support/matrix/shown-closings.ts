@@ -38,11 +38,11 @@ export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
   },
   'screen.closing': {
     escape: backToHistory,
-    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
+    own: { F7: { bar: expect.not.arrayContaining(['F7']) } },
   },
   'screen.closing--uncounted': {
     escape: backToHistory,
-    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
+    own: { F7: { bar: expect.not.arrayContaining(['F7']) } },
   },
   'uncountedClosing.idle': { escape: backToHistory, own: { Delete: asksToClose } },
   'uncountedClosing.asking': {

@@ -28,6 +28,11 @@ const countedAgain: Expected = {
 const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
 
+const summaryKeys: ShownKeys = {
+  enter: { path: screens.dashboard.path },
+  own: { F7: { text: text('Preparando descarga...') } },
+}
+
 /** A second count of bills and coins as it is typed. */
 const recountedByPieces: ShownKeys = {
   enter: { focus: 'pieces_0.5' },
@@ -65,9 +70,12 @@ export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.open.questioning': { enter: countedAgain, escape: countedAgain, onButton: true },
   'register.closing.asked': { leadsBack: nothingIsSold },
   'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
-  'register.closed.summary': none,
-  'register.closed.summary--counted': { own: { r: { text: text('Guardar segundo conteo') } } },
-  'register.closed.summary--recounted': none,
+  'register.closed.summary': summaryKeys,
+  'register.closed.summary--counted': {
+    ...summaryKeys,
+    own: { ...summaryKeys.own, r: { text: text('Guardar segundo conteo') } },
+  },
+  'register.closed.summary--recounted': summaryKeys,
   'register.closed.asked': {
     enter: { text: text('Guardar segundo conteo') },
     own: { r: { text: text('Guardar segundo conteo') }, p: { text: text('Guardando') } },
