@@ -3,6 +3,7 @@ import { differenceCauses } from '../domain/drawer/difference-causes.ts'
 import { cashTerms, expectedCash } from '../domain/drawer/drawer.ts'
 import { sum } from '../domain/money.ts'
 import type { RegisterEntry, WholeRegister } from '../domain/drawer/register-history.ts'
+import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import type { KeyPage } from '../domain/key-page.ts'
 import type { ClosingPorts } from '../src/app-context.tsx'
 import { endless } from './endless-query.ts'
@@ -116,6 +117,8 @@ export function closingPorts(
         page,
         lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
       ),
+    sum: (filter) =>
+      endless<FoundSum | NoSumReason>(['registers', 'sum', filter], { count: 27, total: -1_250 }),
     register: (id) => {
       const found = registers.find((one) => one.id === id)
       if (!found) throw new Error('There is no such register')

@@ -1,4 +1,5 @@
 /** The entries of goods, of a page state. Money in centavos. */
+import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import type { EntryRow, WholeEntry } from '../domain/goods/entry-records.ts'
 import { units } from '../domain/quantity.ts'
 import type { GoodsPorts } from '../src/app-context.tsx'
@@ -54,7 +55,7 @@ export function cashEntry(): EntryRow {
 /** The list of entries, and one of them whole. */
 export function entryPorts({
   entries: lacking,
-}: Circumstances): Pick<GoodsPorts, 'entries' | 'wholeEntry' | 'isMissing' | 'refusalOf'> {
+}: Circumstances): Pick<GoodsPorts, 'entries' | 'entriesSum' | 'wholeEntry' | 'isMissing' | 'refusalOf'> {
   const isEmpty = lacking === 'none'
   return {
     entries: (question) =>
@@ -63,6 +64,8 @@ export function entryPorts({
         { rows: isEmpty ? [] : rows, next: isEmpty ? null : 'older' },
         lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
       ),
+    entriesSum: (filter) =>
+      endless<FoundSum | NoSumReason>(['stock-entries', 'sum', filter], { count: 4, total: 216_690 }),
     wholeEntry: (id) => {
       const found = rows.find((one) => one.id === id)
       if (!found) throw new Error('There is no such entry')

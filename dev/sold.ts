@@ -1,4 +1,5 @@
 /** The sales that were made, of a page state. */
+import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import type { KeyPage } from '../domain/key-page.ts'
 import type { BlindSale, SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
 import type { Centavos } from '../domain/money.ts'
@@ -104,6 +105,7 @@ export function soldPorts({ sold: lacking }: Circumstances): SoldPorts {
         { rows: lacking === 'none' ? [] : sales, next: lacking === 'none' ? null : 'older' },
         isRefused ? 'failed' : lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
       ),
+    sum: (filter) => endless<FoundSum | NoSumReason>(['sales', 'sum', filter], { count: 22, total: 314_725 }),
     sale: (id) => {
       const found = sales.find((one) => one.id === id)
       if (!found) throw new Error('There is no such sale')

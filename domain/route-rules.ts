@@ -44,6 +44,7 @@ export const routeRules: readonly RouteRule[] = [
     'create cash movement',
   ),
   readRule('aside', '/cash-registers', ['read cash register'], 'own store'),
+  readRule('aside', '/cash-registers/sum', ['read cash register'], 'own store'),
   readRule('aside', '/cash-registers/:id', ['read cash register'], 'own store'),
   readRule('aside', '/cash-registers/current', ['read cash register'], 'self'),
   approvable(
@@ -54,6 +55,7 @@ export const routeRules: readonly RouteRule[] = [
     'exceed return days',
   ),
   readRule('aside', '/sales', ['read sales'], 'own store'),
+  readRule('aside', '/sales/sum', ['read sales'], 'own store'),
   readRule('aside', '/sales/:id', ['read sales'], 'own store'),
   rule('POST', '/sales/:id/copies', ['read sales'], 'own store'),
   // Every till of the store shows and resumes them; a superadmin sells in the own store too.
@@ -91,6 +93,7 @@ export const routeRules: readonly RouteRule[] = [
   readRule('aside', '/products/:id/stock-moves', ['read stock moves'], 'own store'),
   rule('POST', '/stock-adjustments', ['create stock adjustment'], 'own store'),
   readRule('aside', '/stock-entries', ['create stock entry'], 'own store'),
+  readRule('aside', '/stock-entries/sum', ['create stock entry'], 'own store'),
   readRule('aside', '/stock-entries/:id', ['create stock entry'], 'own store'),
   // Goods come into the own store, and cash goes out of the own drawer, for a superadmin too.
   rule('POST', '/stock-entries', ['create stock entry'], 'self'),

@@ -30,6 +30,7 @@ import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
 import type { KnownRecords, KnownStores } from '../domain/users/own-store.ts'
+import type { FoundSumPort, SummedList } from './found-sum-port.ts'
 import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
@@ -103,8 +104,7 @@ export interface ReportPorts {
 }
 
 /** What the history of registers needs from outside. */
-export interface ClosingPorts {
-  page(question: RegisterQuestion): UseQueryOptions<KeyPage<RegisterEntry>>
+export interface ClosingPorts extends SummedList<RegisterEntry, RegisterQuestion> {
   register(id: number): UseQueryOptions<WholeRegister>
   /** Downloads the closing document, marked as a copy. @throws Error when it cannot be made. */
   downloadCopy(register: ClosedRegister, address: string | null): Promise<void>
@@ -113,8 +113,7 @@ export interface ClosingPorts {
 }
 
 /** What the sales that were made need from outside. */
-export interface SoldPorts {
-  page(question: SalesQuestion): UseQueryOptions<KeyPage<SaleEntry>>
+export interface SoldPorts extends SummedList<SaleEntry, SalesQuestion> {
   sale(id: number): UseQueryOptions<SoldSale | BlindSale>
   /** Why the server refused the search of a page; null when it was not that. */
   refusalOf(error: Error): string | null
@@ -146,6 +145,7 @@ export interface GoodsPorts {
   entryStored(): Promise<void>
   /** A page of the entries of a store. */
   entries(question: EntriesQuestion): UseQueryOptions<KeyPage<EntryRow>>
+  entriesSum: FoundSumPort<EntriesQuestion>
   wholeEntry(id: number): UseQueryOptions<WholeEntry>
   /** Whether the server has no such record, at least none that this person may see. */
   isMissing(error: Error): boolean

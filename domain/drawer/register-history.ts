@@ -39,6 +39,8 @@ export interface RegisterQuestion {
   from: string | undefined
   to: string | undefined
   userId: number | undefined
+  /** Only closed ones with a difference; undefined: all. */
+  withDifference: true | undefined
   /** The `next` of the page before; null for the newest registers. */
   after: string | null
 }

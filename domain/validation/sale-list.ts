@@ -13,13 +13,17 @@ function filterFields(day: typeof optionalDay) {
   }
 }
 
-/** The query for the list of sales (docs/product.md §10.6). Without a store: all that the user may see. */
-export const saleListSchema = bodyOf({
+const askedFields = {
   ...filterFields(optionalDay),
   client_id: idField(typedFigures),
   store_id: idField(typedFigures),
-  ...pageFields,
-})
+}
+
+/** The query for the list of sales (docs/product.md §10.6). Without a store: all that the user may see. */
+export const saleListSchema = bodyOf({ ...askedFields, ...pageFields })
+
+/** The query for the sum of such a list. */
+export const saleSumSchema = bodyOf(askedFields)
 
 /** The filters of the list in a form: a field that is left empty does not filter. */
 export const saleFilterSchema = bodyOf(filterFields(typedDay))

@@ -59,12 +59,16 @@ function filterFields(day: typeof optionalDay) {
   }
 }
 
-/** The query for the list of entries. Without a store: all that the user may see. */
-export const entryListSchema = bodyOf({
+const askedFields = {
   ...filterFields(optionalDay),
   store_id: typedIdField(typedFigures),
-  ...pageFields,
-})
+}
+
+/** The query for the list of entries. Without a store: all that the user may see. */
+export const entryListSchema = bodyOf({ ...askedFields, ...pageFields })
+
+/** The query for the sum of such a list. */
+export const entrySumSchema = bodyOf(askedFields)
 
 /** The filters of the list in a form: a field that is left empty does not filter. */
 export const entryFilterSchema = bodyOf(filterFields(typedDay))

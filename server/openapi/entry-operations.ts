@@ -11,26 +11,40 @@ import {
 } from './entry-schemas.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import { day, described, id, text } from './schema.ts'
+import { sumOperation } from './sum-schema.ts'
+
+/** How entries are asked for. */
+const askedEntries = {
+  parameters: [
+    query('from', false, described(day, 'Entered on this day or later.')),
+    query('to', false, described(day, 'Entered on this day or before.')),
+    query('q', false, described(text, 'The number, or words in the document or the name of the supplier.')),
+    query('supplier_id', false, id),
+    query('store_id', false, described(id, 'Left out: all stores that the user may see.')),
+  ],
+  refused: {
+    404: { description: 'The store does not exist, or it is not the own one.' },
+    422: { description: 'Fields are wrong: `errors` says which.' },
+  },
+}
 
 export const entryOperations: Readonly<Record<string, Operation>> = {
   'GET /stock-entries': {
     summary: 'The goods that came in, the newest entry first, by pages',
     parameters: [
-      query('from', false, described(day, 'Entered on this day or later.')),
-      query('to', false, described(day, 'Entered on this day or before.')),
-      query('q', false, described(text, 'The number, or words in the document or the name of the supplier.')),
-      query('supplier_id', false, id),
-      query('store_id', false, described(id, 'Left out: all stores that the user may see.')),
+      ...askedEntries.parameters,
       query('limit', false, { type: 'integer', minimum: 1, maximum: PAGE_ROWS.most }),
       query('after', false, described(text, 'The `next` of the page before.')),
     ],
     success: 200,
     data: stockEntriesData,
-    refused: {
-      404: { description: 'The store does not exist, or it is not the own one.' },
-      422: { description: 'Fields are wrong: `errors` says which.' },
-    },
+    refused: askedEntries.refused,
   },
+  'GET /stock-entries/sum': sumOperation(
+    'What the entries that were found come to',
+    'Of all that were not voided.',
+    askedEntries,
+  ),
   'GET /stock-entries/:id': {
     summary: 'An entry whole, with the names of its moment',
     success: 200,

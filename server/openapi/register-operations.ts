@@ -23,7 +23,27 @@ import {
   openRegisterRequest,
   recountRequest,
 } from './register-requests.ts'
-import { day, described, id, objectOf, text } from './schema.ts'
+import { sumOperation } from './sum-schema.ts'
+import { day, described, flag, id, objectOf, text } from './schema.ts'
+
+/** How registers are asked for. */
+const askedRegisters = {
+  parameters: [
+    query('from', false, described(day, 'Opened on this day or later.')),
+    query('to', false, described(day, 'Opened on this day or before.')),
+    query('user_id', false, id),
+    query(
+      'with_difference',
+      false,
+      described(flag, 'Only closed registers of which another amount was counted than expected.'),
+    ),
+    query('store_id', false, id),
+  ],
+  refused: {
+    404: { description: 'The store does not exist, or it is not the own one.' },
+    422: { description: 'Fields are wrong: `errors` says which.' },
+  },
+}
 
 export const registerOperations: Readonly<Record<string, Operation>> = {
   'GET /cash-registers/status': {
@@ -132,20 +152,19 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
   'GET /cash-registers': {
     summary: 'The registers, the newest first, by pages',
     parameters: [
-      query('from', false, described(day, 'Opened on this day or later.')),
-      query('to', false, described(day, 'Opened on this day or before.')),
-      query('user_id', false, id),
-      query('store_id', false, id),
+      ...askedRegisters.parameters,
       query('limit', false, { type: 'integer', minimum: 1, maximum: PAGE_ROWS.most }),
       query('after', false, described(text, 'The `next` of the page before.')),
     ],
     success: 200,
     data: registersData,
-    refused: {
-      404: { description: 'The store does not exist, or it is not the own one.' },
-      422: { description: 'Fields are wrong: `errors` says which.' },
-    },
+    refused: askedRegisters.refused,
   },
+  'GET /cash-registers/sum': sumOperation(
+    'What the differences of the registers that were found come to',
+    'The differences with their signs; registers without one do not count.',
+    askedRegisters,
+  ),
   'GET /cash-registers/:id': {
     summary: 'One register with its sales, movements and count',
     success: 200,

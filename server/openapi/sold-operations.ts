@@ -36,6 +36,7 @@ import {
   text,
   whole,
 } from './schema.ts'
+import { sumOperation } from './sum-schema.ts'
 
 const state = described({ type: 'string', enum: saleStates }, 'A voided sale keeps its number.')
 
@@ -107,37 +108,50 @@ const soldSaleData = objectOf<SoldSaleData>({
 
 const saleCopyData = objectOf<SaleCopyData>({ copy: objectOf<SaleCopyData['copy']>({ number: whole }) })
 
+/** How sales are asked for. */
+const askedSales = {
+  parameters: [
+    query('from', false, described(day, 'Sold on this day or later.')),
+    query('to', false, described(day, 'Sold on this day or before.')),
+    query(
+      'q',
+      false,
+      described(
+        text,
+        'Digits: the number of a sale, or the code of an article. An amount with `Q` or a decimal point: the total. Else: words in the name of a client or an article.',
+      ),
+    ),
+    query('user_id', false, described(id, 'The seller.')),
+    query('client_id', false, id),
+    query(
+      'store_id',
+      false,
+      described(id, 'Left out: all stores that the user may see; with `q` the own store.'),
+    ),
+  ],
+  refused: {
+    404: { description: 'The store does not exist, or it is not the own one.' },
+    422: { description: 'Fields are wrong, or `q` finds too many names: `errors` says which.' },
+  },
+}
+
 export const soldOperations: Readonly<Record<string, Operation>> = {
   'GET /sales': {
     summary: 'The sales that were made, the newest first, by pages',
     parameters: [
-      query('from', false, described(day, 'Sold on this day or later.')),
-      query('to', false, described(day, 'Sold on this day or before.')),
-      query(
-        'q',
-        false,
-        described(
-          text,
-          'Digits: the number of a sale, or the code of an article. An amount with `Q` or a decimal point: the total. Else: words in the name of a client or an article.',
-        ),
-      ),
-      query('user_id', false, described(id, 'The seller.')),
-      query('client_id', false, id),
-      query(
-        'store_id',
-        false,
-        described(id, 'Left out: all stores that the user may see; with `q` the own store.'),
-      ),
+      ...askedSales.parameters,
       query('limit', false, { type: 'integer', minimum: 1, maximum: PAGE_ROWS.most }),
       query('after', false, described(text, 'The `next` of the page before.')),
     ],
     success: 200,
     data: salesData,
-    refused: {
-      404: { description: 'The store does not exist, or it is not the own one.' },
-      422: { description: 'Fields are wrong, or `q` finds too many names: `errors` says which.' },
-    },
+    refused: askedSales.refused,
   },
+  'GET /sales/sum': sumOperation(
+    'What the sales that were found come to',
+    'Of all that were not voided, minus what was given back of them.',
+    askedSales,
+  ),
   'GET /sales/:id': {
     summary: `A sale whole, with the names and prices of its moment. ${blind}`,
     success: 200,

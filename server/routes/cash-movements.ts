@@ -7,6 +7,7 @@ import type {
   RegistersData,
   WholeRegisterData,
 } from '../../domain/drawer/drawer-contract.ts'
+import type { FoundSumData } from '../../domain/found-sum.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
@@ -14,14 +15,14 @@ import {
   movementReversalSchema,
   ownMovementsSchema,
 } from '../../domain/validation/cash-movement.ts'
-import { registerListSchema } from '../../domain/validation/register-list.ts'
+import { registerListSchema, registerSumSchema } from '../../domain/validation/register-list.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readAside, readLongAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { createCashMovement, ownMovements, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
-import { registerList } from '../services/drawer/register-list.ts'
+import { differenceSum, registerList } from '../services/drawer/register-list.ts'
 import { wholeRegister } from '../services/drawer/whole-register.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -55,6 +56,10 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
 
   readAside<RegistersData>(app, db, '/cash-registers', (reading, request) =>
     registerList(reading, signedIn(request), readQuery(request, registerListSchema)),
+  )
+
+  readAside<FoundSumData>(app, db, '/cash-registers/sum', (reading, request) =>
+    differenceSum(reading, signedIn(request), readQuery(request, registerSumSchema)),
   )
 
   readLongAside<WholeRegisterData>(app, db, '/cash-registers/:id', (reading, request) =>

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, SaleData } from '../../domain/contract.ts'
+import type { FoundSumData } from '../../domain/found-sum.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import type { ReturnData } from '../../domain/selling/return-contract.ts'
 import type { SaleCopyData, SalesData, SoldSaleData, VoidData } from '../../domain/selling/sold-contract.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { returnSchema, voidSchema } from '../../domain/validation/return.ts'
-import { saleListSchema } from '../../domain/validation/sale-list.ts'
+import { saleListSchema, saleSumSchema } from '../../domain/validation/sale-list.ts'
 import { saleSchema } from '../../domain/validation/sale.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
@@ -16,6 +17,7 @@ import { completeSale } from '../services/sales/complete-sale.ts'
 import { copyReceipt } from '../services/sales/copy-receipt.ts'
 import { createReturn, type AskedOfSale } from '../services/sales/return-sale.ts'
 import { saleList } from '../services/sales/sale-list.ts'
+import { saleSum } from '../services/sales/sale-sum.ts'
 import { soldSale } from '../services/sales/sold-sale.ts'
 import { voidSale } from '../services/sales/void-sale.ts'
 import type { RouteContext } from './route-context.ts'
@@ -40,6 +42,10 @@ export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): v
 
   readAside<SalesData>(app, db, '/sales', (reading, request) =>
     saleList(reading, signedIn(request), readQuery(request, saleListSchema)),
+  )
+
+  readAside<FoundSumData>(app, db, '/sales/sum', (reading, request) =>
+    saleSum(reading, signedIn(request), readQuery(request, saleSumSchema)),
   )
 
   readAside<SoldSaleData>(app, db, '/sales/:id', async (reading, request) => ({

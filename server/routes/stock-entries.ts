@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
+import type { FoundSumData } from '../../domain/found-sum.ts'
 import type {
   StockEntriesData,
   StockEntryData,
@@ -7,7 +8,12 @@ import type {
 } from '../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
-import { entryListSchema, entryVoidSchema, stockEntrySchema } from '../../domain/validation/stock-entry.ts'
+import {
+  entryListSchema,
+  entrySumSchema,
+  entryVoidSchema,
+  stockEntrySchema,
+} from '../../domain/validation/stock-entry.ts'
 import {
   supplierPaymentReversalSchema,
   supplierPaymentSchema,
@@ -18,7 +24,7 @@ import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { createEntry, type AskedOfEntry } from '../services/goods/create-entry.ts'
 import { wholeEntry } from '../services/goods/entry-answers.ts'
-import { entryList } from '../services/goods/entry-list.ts'
+import { entryList, entrySum } from '../services/goods/entry-list.ts'
 import { createSupplierPayment, reverseSupplierPayment } from '../services/goods/supplier-payments.ts'
 import { voidEntry } from '../services/goods/void-entry.ts'
 import type { RouteContext } from './route-context.ts'
@@ -42,6 +48,10 @@ export function stockEntryRoutes(app: FastifyInstance, { db, clock }: RouteConte
 
   readAside<StockEntriesData>(app, db, '/stock-entries', (reading, request) =>
     entryList(reading, signedIn(request), readQuery(request, entryListSchema)),
+  )
+
+  readAside<FoundSumData>(app, db, '/stock-entries/sum', (reading, request) =>
+    entrySum(reading, signedIn(request), readQuery(request, entrySumSchema)),
   )
 
   readAside<StockEntryData>(app, db, '/stock-entries/:id', async ({ read }, request) => ({

@@ -2,9 +2,13 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { EntriesQuestion, EntryRow, WholeEntry } from '../../domain/goods/entry-records.ts'
 import type { MovesPage, MovesQuestion } from '../../domain/goods/kardex.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
+import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
+import { fetchFoundSum } from './api/fetch-found-sum.ts'
 import { fetchStockMoves } from './api/fetch-stock-moves.ts'
-import { fetchEntries, fetchEntry } from './api/stock-entries.ts'
+import { entriesFilter, fetchEntries, fetchEntry } from './api/stock-entries.ts'
+import type { Asked } from './api/list-query.ts'
+import { sumOptions } from './found-sum-query.ts'
 import { entriesKey } from './queries.ts'
 
 /** A page of the kardex. It is loaded each time it is shown, because every till sells meanwhile. */
@@ -27,6 +31,15 @@ export function entriesPageQuery(
     staleTime: 0,
     // The list shows why it has no rows; a refused search is told at its field.
     meta: { quiet: true },
+  }
+}
+
+/** What the entries of a filter come to. */
+export function entriesSumQuery(api: ApiClient, filter: Asked<EntriesQuestion>): FoundSumQuery {
+  return {
+    queryKey: [...entriesKey, 'sum', filter],
+    queryFn: ({ signal }) => fetchFoundSum(api, '/stock-entries', entriesFilter(filter), signal),
+    ...sumOptions,
   }
 }
 

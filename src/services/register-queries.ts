@@ -1,8 +1,12 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { RegisterEntry, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
+import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
+import type { Asked } from './api/list-query.ts'
+import { sumOptions } from './found-sum-query.ts'
+import { fetchFoundSum } from './api/fetch-found-sum.ts'
+import { fetchRegister, fetchRegisters, registersFilter } from './api/fetch-registers.ts'
 
 /** The first part of the key of every query of registers. */
 export const registersKey = ['registers']
@@ -16,6 +20,15 @@ export function registerPageQuery(
     queryKey: [...registersKey, question],
     queryFn: ({ signal }) => fetchRegisters(api, question, signal),
     staleTime: 0,
+  }
+}
+
+/** What the differences of the registers of a filter come to. */
+export function differenceSumQuery(api: ApiClient, filter: Asked<RegisterQuestion>): FoundSumQuery {
+  return {
+    queryKey: [...registersKey, 'sum', filter],
+    queryFn: ({ signal }) => fetchFoundSum(api, '/cash-registers', registersFilter(filter), signal),
+    ...sumOptions,
   }
 }
 

@@ -1,8 +1,12 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
+import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchSale, fetchSales } from './api/fetch-sales.ts'
+import type { Asked } from './api/list-query.ts'
+import { sumOptions } from './found-sum-query.ts'
+import { fetchFoundSum } from './api/fetch-found-sum.ts'
+import { fetchSale, fetchSales, salesFilter } from './api/fetch-sales.ts'
 
 const salesKey = ['sales']
 
@@ -19,6 +23,15 @@ export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQuer
     staleTime: 0,
     // The list shows why it has no rows; a refused search is told at its field.
     meta: { quiet: true },
+  }
+}
+
+/** What the sales of a filter come to. */
+export function salesSumQuery(api: ApiClient, filter: Asked<SalesQuestion>): FoundSumQuery {
+  return {
+    queryKey: [...salesKey, 'sum', filter],
+    queryFn: ({ signal }) => fetchFoundSum(api, '/sales', salesFilter(filter), signal),
+    ...sumOptions,
   }
 }
 

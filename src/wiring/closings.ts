@@ -12,7 +12,12 @@ import { closeUncounted } from '../services/api/close-uncounted.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { downloadClosingCopy } from '../services/pdf/download-closing-pdf.ts'
 import { loadAgain } from '../services/queries.ts'
-import { registersKey, registerPageQuery, wholeRegisterQuery } from '../services/register-queries.ts'
+import {
+  differenceSumQuery,
+  registersKey,
+  registerPageQuery,
+  wholeRegisterQuery,
+} from '../services/register-queries.ts'
 
 interface ClosingServices {
   api: ApiClient
@@ -33,6 +38,7 @@ export function wireClosings({
 }: ClosingServices): ClosingPorts {
   return {
     page: (question) => registerPageQuery(api, question),
+    sum: (filter) => differenceSumQuery(api, filter),
     register: (id) => wholeRegisterQuery(api, id),
     downloadCopy: (register, address) => downloadClosingCopy(register, address, onPdfFailure),
     uncounted: uncountedClosingMachine.provide({

@@ -5,7 +5,7 @@ import type { MachineTools } from '../machines/machine-tools.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { countCopy } from '../services/api/fetch-sales.ts'
 import { firstRefusal } from '../services/connection/first-refusal.ts'
-import { salesPageQuery, soldSaleQuery } from '../services/sale-queries.ts'
+import { salesPageQuery, salesSumQuery, soldSaleQuery } from '../services/sale-queries.ts'
 import { printReceiptCopy } from './printing.tsx'
 import type { Queries } from './queries.ts'
 
@@ -20,6 +20,7 @@ interface SoldServices {
 export function wireSold({ api, queryClient, queries, tools }: SoldServices): SoldPorts {
   return {
     page: (question) => salesPageQuery(api, question),
+    sum: (filter) => salesSumQuery(api, filter),
     sale: (id) => soldSaleQuery(api, id),
     refusalOf: (error) => firstRefusal(error, 'q'),
     printCopy: async (sale) => {

@@ -3,13 +3,23 @@ import type { ListedRegister, RegistersData } from '../../../domain/drawer/drawe
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
-import type { registerListSchema } from '../../../domain/validation/register-list.ts'
+import type { FoundSumData } from '../../../domain/found-sum.ts'
+import type { registerListSchema, registerSumSchema } from '../../../domain/validation/register-list.ts'
 import type { ReadDatabase } from '../../db/database.ts'
-import { listRegisters, type RegisterRow } from '../../db/queries/drawer/register-list.ts'
+import {
+  listRegisters,
+  sumDifferences,
+  type RegisterFilter,
+  type RegisterRow,
+} from '../../db/queries/drawer/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
+import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { recountAnswer } from './recount-answer.ts'
+
+/** Which registers are asked for. */
+type Question = InferType<typeof registerSumSchema>
 
 /**
  * One page of the registers of a store, or of all that the actor may see, the newest first.
@@ -18,14 +28,10 @@ import { recountAnswer } from './recount-answer.ts'
 export async function registerList(
   db: ReadDatabase,
   actor: Actor,
-  { from, to, user_id: userId, store_id: storeId, limit, after }: InferType<typeof registerListSchema>,
+  { limit, after, ...question }: InferType<typeof registerListSchema>,
 ): Promise<RegistersData> {
-  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   const rows = await listRegisters(db.read, {
-    scope: storeId ?? actor.scope,
-    from: from === undefined ? undefined : startOfGuatemalaDay(from),
-    until: to === undefined ? undefined : endOfGuatemalaDay(to),
-    userId,
+    ...(await askedRegisters(db, actor, question)),
     after: readPlace(after),
     limit: limit + 1,
   })
@@ -35,6 +41,30 @@ export async function registerList(
   return {
     registers: page.map(listedRegister),
     next: hasMore ? placeText({ at: last.openedAt, id: last.id }) : null,
+  }
+}
+
+/** What the differences of the registers that the list finds come to. @throws Refusal as {@link registerList}. */
+export async function differenceSum(
+  db: ReadDatabase,
+  actor: Actor,
+  question: Question,
+): Promise<FoundSumData> {
+  const filter = await askedRegisters(db, actor, question)
+  return foundSum(await sumDifferences(db.read, filter, MOST_SUMMED + 1))
+}
+
+async function askedRegisters(
+  db: ReadDatabase,
+  actor: Actor,
+  { from, to, user_id: userId, store_id: storeId, with_difference: onlyWithDifference = false }: Question,
+): Promise<RegisterFilter> {
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
+  return {
+    scope: storeId ?? actor.scope,
+    from: from === undefined ? undefined : startOfGuatemalaDay(from),
+    until: to === undefined ? undefined : endOfGuatemalaDay(to),
+    ...{ userId, onlyWithDifference },
   }
 }
 

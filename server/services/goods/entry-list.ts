@@ -2,13 +2,18 @@ import type { InferType } from 'yup'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { StockEntriesData } from '../../../domain/goods/entry-contract.ts'
 import { foldedWords } from '../../../domain/search/folding.ts'
-import type { entryListSchema } from '../../../domain/validation/stock-entry.ts'
+import type { FoundSumData } from '../../../domain/found-sum.ts'
+import type { entryListSchema, entrySumSchema } from '../../../domain/validation/stock-entry.ts'
 import type { ReadDatabase } from '../../db/database.ts'
-import { listEntries } from '../../db/queries/goods/entries.ts'
+import { listEntries, sumEntries, type EntryFilter } from '../../db/queries/goods/entries.ts'
 import type { Actor } from '../access/actor.ts'
+import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { listedEntry } from './entry-answers.ts'
+
+/** Which entries are asked for. */
+type Question = InferType<typeof entrySumSchema>
 
 /**
  * One page of the entries of a store, or of all that the actor may see, the newest first (docs/product.md §10.11).
@@ -17,23 +22,10 @@ import { listedEntry } from './entry-answers.ts'
 export async function entryList(
   db: ReadDatabase,
   actor: Actor,
-  {
-    from,
-    to,
-    q,
-    supplier_id: supplierId,
-    store_id: storeId,
-    limit,
-    after,
-  }: InferType<typeof entryListSchema>,
+  { limit, after, ...question }: InferType<typeof entryListSchema>,
 ): Promise<StockEntriesData> {
-  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   const rows = await listEntries(db.read, db.engine, {
-    scope: storeId ?? actor.scope,
-    from: from === undefined ? undefined : startOfGuatemalaDay(from),
-    until: to === undefined ? undefined : endOfGuatemalaDay(to),
-    supplierId,
-    text: q === null ? null : { words: foldedWords(q), number: /^\d{1,15}$/.test(q) ? Number(q) : null },
+    ...(await askedEntries(db, actor, question)),
     after: readPlace(after),
     limit: limit + 1,
   })
@@ -42,5 +34,26 @@ export async function entryList(
   return {
     entries: page.map(({ isVoided, ...row }) => listedEntry(row, isVoided)),
     next: rows.length > limit && last !== undefined ? placeText(last) : null,
+  }
+}
+
+/** What the entries that the list finds come to. @throws Refusal as {@link entryList}. */
+export async function entrySum(db: ReadDatabase, actor: Actor, question: Question): Promise<FoundSumData> {
+  const filter = await askedEntries(db, actor, question)
+  return foundSum(await sumEntries(db.read, db.engine, filter, MOST_SUMMED + 1))
+}
+
+async function askedEntries(
+  db: ReadDatabase,
+  actor: Actor,
+  { from, to, q, supplier_id: supplierId, store_id: storeId }: Question,
+): Promise<EntryFilter> {
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
+  return {
+    scope: storeId ?? actor.scope,
+    from: from === undefined ? undefined : startOfGuatemalaDay(from),
+    until: to === undefined ? undefined : endOfGuatemalaDay(to),
+    supplierId,
+    text: q === null ? null : { words: foldedWords(q), number: /^\d{1,15}$/.test(q) ? Number(q) : null },
   }
 }

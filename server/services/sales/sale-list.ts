@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 import type { ListedBlindSale, SalesData, SaleState } from '../../../domain/selling/sold-contract.ts'
-import type { saleListSchema } from '../../../domain/validation/sale-list.ts'
+import type { saleListSchema, saleSumSchema } from '../../../domain/validation/sale-list.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
 import {
@@ -27,7 +27,8 @@ import { fieldRefusal } from '../refusal.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
-type Question = InferType<typeof saleListSchema>
+/** Which sales are asked for. */
+type Question = InferType<typeof saleSumSchema>
 
 /** With more clients or articles than this, a search would read too much. */
 const MOST_NAMED = 40
@@ -37,17 +38,16 @@ const MOST_NAMED = 40
  * search those of the own store.
  * @throws Refusal 404 for a store that does not exist or is not the own one, 422 for a search that finds too many names.
  */
-export async function saleList(db: ReadDatabase, actor: Actor, question: Question): Promise<SalesData> {
-  const { store_id: storeId, q, limit, after } = question
-  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
-  // The indexes of a search begin with the store.
-  const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
-  const matches = q === null ? null : await matchesOf(db, scope, q)
-  const isBlind = closesBlind(actor, await settingsOf(db.read, actor.storeId))
-  const filter = filterOf(question, scope, isBlind)
+export async function saleList(
+  db: ReadDatabase,
+  actor: Actor,
+  { limit, after, ...question }: InferType<typeof saleListSchema>,
+): Promise<SalesData> {
+  const { filter, matches, isBlind } = await askedSales(db, actor, question)
   const page = { after: readPlace(after), limit: limit + 1 }
-  const wanted = (matches ?? clientMatch(question))?.filter(({ values }) => values.length > 0)
-  const ids = await (wanted ? findSaleIds(db.read, filter, wanted, page) : listSaleIds(db.read, filter, page))
+  const ids = await (matches
+    ? findSaleIds(db.read, filter, matches, page)
+    : listSaleIds(db.read, filter, page))
   const shown = ids.slice(0, limit)
   const [rows, tenders, returned, voided, hidden] = await together([
     readListedSales(db.read, shown),
@@ -67,6 +67,29 @@ export async function saleList(db: ReadDatabase, actor: Actor, question: Questio
       }
     }),
     next: ids.length > limit && last ? placeText({ at: last.soldAt, id: last.id }) : null,
+  }
+}
+
+interface AskedSales {
+  filter: SaleFilter
+  /** With a search: the ways of which at least one finds a sale. */
+  matches: SaleMatch[] | undefined
+  /** Whether the actor is told no money of open registers (docs/decisions/0163). */
+  isBlind: boolean
+}
+
+/** How the sales that are asked for are found. @throws Refusal as {@link saleList}. */
+export async function askedSales(db: ReadDatabase, actor: Actor, question: Question): Promise<AskedSales> {
+  const { store_id: storeId, q } = question
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
+  // The indexes of a search begin with the store.
+  const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
+  const matches = q === null ? clientMatch(question) : await matchesOf(db, scope, q)
+  const isBlind = closesBlind(actor, await settingsOf(db.read, actor.storeId))
+  return {
+    filter: filterOf(question, scope, isBlind),
+    matches: matches?.filter(({ values }) => values.length > 0),
+    isBlind,
   }
 }
 

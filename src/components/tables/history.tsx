@@ -22,6 +22,8 @@ interface HistoryProps<Row extends { id: number }, Filter extends object> {
   startsAtRow: boolean
   /** What stands above the filters. */
   head?: ReactNode
+  /** What was found in sum. */
+  sum?: ReactNode
   /** The form of the filters. */
   filters(form: RefObject<HTMLFormElement | null>, onFilter: (filter: Filter) => void): ReactNode
   loading: string
@@ -93,6 +95,7 @@ export function History<Row extends { id: number }, Filter extends object>({
         </Notice>
       )}
       {pages.isPending && <Spinner label={props.loading} />}
+      {hasRows && props.sum}
       {hasRows && (
         <div className="history">
           <DataTable

@@ -1,10 +1,13 @@
 import type { RegisterEntry } from '../../../domain/drawer/register-history.ts'
+import { signedMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { countOf, FoundSumLine } from '../../components/tables/found-sum.tsx'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { closingsTable } from '../../keymap-closings.ts'
 import { historyHint } from '../../keymap-history.ts'
+import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { historyColumns } from './history-columns.tsx'
 import { HistoryFilters, type HistoryFilter } from './history-filters.tsx'
@@ -18,7 +21,7 @@ interface ClosingHistoryProps {
 
 /** The history of registers, the newest first (docs/product.md §10.2). */
 export function ClosingHistory({ storeId, pages, ...props }: ClosingHistoryProps) {
-  const { now } = useApp()
+  const { now, closings } = useApp()
   return (
     <History
       {...props}
@@ -26,6 +29,14 @@ export function ClosingHistory({ storeId, pages, ...props }: ClosingHistoryProps
       table={closingsTable}
       pages={pages}
       columns={historyColumns(now())}
+      sum={
+        <FoundSumLine
+          query={loadedOf(closings).sum({ storeId, ...pages.filter })}
+          words={({ count, total }) =>
+            `${countOf(count, 'caja contada', 'cajas contadas')} · diferencia ${signedMoney(total)}`
+          }
+        />
+      }
       filters={(form, onFilter) => (
         <HistoryFilters
           form={form}

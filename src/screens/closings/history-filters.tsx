@@ -9,9 +9,11 @@ import { useUserChoices } from '../../components/forms/use-user-choices.ts'
 import { historyHint } from '../../keymap-history.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 
-export type HistoryFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId'>
+export type HistoryFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId' | 'withDifference'>
 
-export const noFilter: HistoryFilter = { from: undefined, to: undefined, userId: undefined }
+export const noFilter: HistoryFilter = {
+  ...{ from: undefined, to: undefined, userId: undefined, withDifference: undefined },
+}
 
 interface HistoryFiltersProps {
   form: Ref<HTMLFormElement>
@@ -29,7 +31,10 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
   const cashiers = useUserChoices(storeId)
   const { register, control, setValue, handleSubmit, reset, formState } = useForm({
     resolver: check,
-    defaultValues: { from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
+    defaultValues: {
+      ...{ from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
+      with_difference: String(filter.withDifference ?? ''),
+    },
   })
   return (
     <FilterForm
@@ -38,15 +43,25 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
       filter={filter}
       hasErrors={Object.keys(formState.errors).length > 0}
       onReset={() => {
-        reset({ from: '', to: '', user_id: '' })
+        reset({ from: '', to: '', user_id: '', with_difference: '' })
         onClear()
       }}
-      onSubmit={() => void handleSubmit(({ from, to, user_id: userId }) => onFilter({ from, to, userId }))()}
+      onSubmit={() =>
+        void handleSubmit(({ from, to, user_id: userId, with_difference: isOnly }) =>
+          onFilter({ from, to, userId, withDifference: isOnly === true ? true : undefined }),
+        )()
+      }
     >
       <PeriodFields control={control} setValue={setValue} />
       {cashiers.length > 0 && (
         <SelectField label="Cajero" choices={cashiers} emptyLabel="Todos" {...register('user_id')} />
       )}
+      <SelectField
+        label="Diferencia"
+        choices={[{ value: 'true', label: 'Solo con diferencia' }]}
+        emptyLabel="Todos"
+        {...register('with_difference')}
+      />
     </FilterForm>
   )
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { countOf, FoundSumLine } from '../../components/tables/found-sum.tsx'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { historyHint } from '../../keymap-history.ts'
@@ -24,7 +26,7 @@ interface SoldHistoryProps {
 
 /** The sales that were made, the newest first (docs/product.md §10.6). */
 export function SoldHistory({ storeId, pages, onScan, ...props }: SoldHistoryProps) {
-  const { refusalOf } = loadedOf(useApp().sold)
+  const { refusalOf, sum } = loadedOf(useApp().sold)
   const { isVoidable, beginVoid, isUnderWay, rights } = useTakeBack()
   const { mayReturn, mayVoid } = rights
   const table = useMemo(() => allowedIn(salesTable, { mayReturn, mayVoid }), [mayReturn, mayVoid])
@@ -46,6 +48,14 @@ export function SoldHistory({ storeId, pages, onScan, ...props }: SoldHistoryPro
       table={table}
       pages={pages}
       columns={soldColumns}
+      sum={
+        <FoundSumLine
+          query={sum({ storeId, ...pages.filter })}
+          words={({ count, total }) =>
+            `${countOf(count, 'venta', 'ventas')} · ${formatMoney(total)}, sin las anuladas y menos lo devuelto`
+          }
+        />
+      }
       filters={(form, onFilter) => (
         <SoldFilters
           form={form}

@@ -1,7 +1,9 @@
 import type { EntryRow } from '../../../domain/goods/entry-records.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { countOf, FoundSumLine } from '../../components/tables/found-sum.tsx'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { entriesTable } from '../../keymap-entries.ts'
@@ -21,7 +23,7 @@ interface EntriesHistoryProps {
 
 /** The entries of goods, the newest first (docs/product.md §10.11). */
 export function EntriesHistory({ storeId, pages, ...props }: EntriesHistoryProps) {
-  const { refusalOf } = loadedOf(useApp().goods)
+  const { refusalOf, entriesSum } = loadedOf(useApp().goods)
   const refusal = pages.error && refusalOf(pages.error)
   const { current } = pages
   const { isVoidable, beginVoid } = useEntryVoid()
@@ -40,6 +42,14 @@ export function EntriesHistory({ storeId, pages, ...props }: EntriesHistoryProps
       table={entriesTable}
       pages={pages}
       columns={entriesColumns}
+      sum={
+        <FoundSumLine
+          query={entriesSum({ storeId, ...pages.filter })}
+          words={({ count, total }) =>
+            `${countOf(count, 'entrada', 'entradas')} · ${formatMoney(total)}, sin las anuladas`
+          }
+        />
+      }
       filters={(form, onFilter) => (
         <EntriesFilters
           form={form}

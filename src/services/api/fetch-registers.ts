@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/drawer/register-history.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
+import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readTender } from './fetch-mid-shift.ts'
 import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
 import { readSignedMovement } from './read-movement.ts'
@@ -29,22 +30,21 @@ const PAGE_ROWS = 30
 /** Requests a page of the history of registers, the newest first (docs/product.md §10.2). */
 export async function fetchRegisters(
   api: ApiClient,
-  { storeId, from, to, userId, after }: RegisterQuestion,
+  { after, ...filter }: RegisterQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<RegisterEntry>> {
-  const query = new URLSearchParams({
-    store_id: String(storeId),
-    limit: String(PAGE_ROWS),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(userId !== undefined && { user_id: String(userId) }),
-    ...(after !== null && { after }),
-  })
+  const query = pageOf(registersFilter(filter), PAGE_ROWS, after)
   const data = readFields(await api.get(`/cash-registers?${query.toString()}`, { signal }), 'registers')
   return {
     rows: readList(data['registers'], 'registers', readEntry),
     next: readOptionalText(data, 'next', 'data'),
   }
+}
+
+/** The filters of the list of registers. */
+export function registersFilter(asked: Asked<RegisterQuestion>): URLSearchParams {
+  const { storeId, from, to, userId, withDifference } = asked
+  return filterOf({ store_id: storeId, from, to, user_id: userId, with_difference: withDifference })
 }
 
 /** Requests one register whole. */

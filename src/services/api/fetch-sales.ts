@@ -13,6 +13,7 @@ import { saleStates } from '../../../domain/selling/sold-contract.ts'
 import { paidWithIds, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readChargedAccount } from './read-account.ts'
+import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
 import { readExchange, readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
@@ -36,20 +37,17 @@ const PAGE_ROWS = 50
 /** Requests a page of the sales that were made, the newest first (docs/product.md §10.6). */
 export async function fetchSales(
   api: ApiClient,
-  { storeId, from, to, text, sellerId, after }: SalesQuestion,
+  { after, ...filter }: SalesQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<SaleEntry>> {
-  const query = new URLSearchParams({
-    store_id: String(storeId),
-    limit: String(PAGE_ROWS),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(text !== undefined && { q: text }),
-    ...(sellerId !== undefined && { user_id: String(sellerId) }),
-    ...(after !== null && { after }),
-  })
+  const query = pageOf(salesFilter(filter), PAGE_ROWS, after)
   const data = readFields(await api.get(`/sales?${query.toString()}`, { signal }), 'sales')
   return { rows: readList(data['sales'], 'sales', readEntry), next: readOptionalText(data, 'next', 'data') }
+}
+
+/** The filters of the list of sales. */
+export function salesFilter({ storeId, from, to, text, sellerId }: Asked<SalesQuestion>): URLSearchParams {
+  return filterOf({ store_id: storeId, from, to, q: text, user_id: sellerId })
 }
 
 /** Requests one sale: whole, or without money where the server does not tell it. */

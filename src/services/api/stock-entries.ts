@@ -9,6 +9,7 @@ import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
+import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -51,20 +52,23 @@ function lineRequest({ productId, quantity, cost, price, priceSeen }: EntryOrder
 /** Requests a page of the entries of a store, the newest first. */
 export async function fetchEntries(
   api: ApiClient,
-  { storeId, from, to, text, supplierId, after }: EntriesQuestion,
+  { after, ...filter }: EntriesQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<EntryRow>> {
-  const query = new URLSearchParams({
-    store_id: String(storeId),
-    limit: String(PAGE_ROWS),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(text !== undefined && { q: text }),
-    ...(supplierId !== undefined && { supplier_id: String(supplierId) }),
-    ...(after !== null && { after }),
-  })
+  const query = pageOf(entriesFilter(filter), PAGE_ROWS, after)
   const data = readFields(await api.get(`/stock-entries?${query.toString()}`, { signal }), 'data')
   return { rows: readList(data['entries'], 'entries', readRow), next: readOptionalText(data, 'next', 'data') }
+}
+
+/** The filters of the list of entries. */
+export function entriesFilter({
+  storeId,
+  from,
+  to,
+  text,
+  supplierId,
+}: Asked<EntriesQuestion>): URLSearchParams {
+  return filterOf({ store_id: storeId, from, to, q: text, supplier_id: supplierId })
 }
 
 /** Requests one entry whole. */

@@ -28,6 +28,10 @@ const worstForms: Readonly<Record<string, Readonly<Record<string, (asked: Asked)
     'the name of a client': () => ({ path: '/sales?q=consumidor' }),
     'all days': ({ firstDay }) => ({ path: `/sales?from=${firstDay}&limit=200` }),
   },
+  'GET /sales/sum': {
+    'all days': () => ({}),
+    'the name of an article': ({ article }) => ({ path: `/sales/sum?q=${encodeURIComponent(article)}` }),
+  },
   'GET /clients/:id/ledger': {
     'by days': ({ firstDay }) => ({
       path: `/clients/2/ledger?from=${firstDay}&to=${guatemalaDay(Date.now())}&limit=200`,

@@ -67,15 +67,19 @@ async function attack(shop: TestShop): Promise<string[]> {
       await ask('GET', `/sales?q=${id}`)
     }
     await ask('GET', '/sales')
+    await ask('GET', '/sales/sum')
     await ask('GET', '/cash-registers/status')
   }
   await readAll()
-  for (const q of ['Q25', '25.00', '4.89', 'pan', 'consumidor']) await ask('GET', `/sales?q=${q}`)
+  for (const q of ['Q25', '25.00', '4.89', 'pan', 'consumidor'])
+    for (const path of ['/sales', '/sales/sum']) await ask('GET', `${path}?q=${q}`)
   await ask('GET', '/cash-registers/movements')
   await ask('POST', '/cash-registers/close', { closing_amount: 1 })
   await ask('POST', '/cash-registers/1/recount', { closing_amount: -1 })
-  for (const path of ['/cash-registers', '/cash-registers/1', '/cash-registers/current', '/sales?q=4.89'])
-    await ask('GET', path)
+  const registers = ['', '/sum', '?with_difference=true', '/1', '/current'].map(
+    (rest) => `/cash-registers${rest}`,
+  )
+  for (const path of [...registers, '/sales?q=4.89']) await ask('GET', path)
   await readAll()
   return told
 }

@@ -70,6 +70,7 @@ async function paidByAnother(cell: Cell): Promise<number> {
 export const entryExamples: Readonly<Record<string, Example>> = {
   'GET /reports/payables': { query: ({ storeId }) => ({ store_id: String(storeId) }), status: 200 },
   'GET /stock-entries': { status: 200 },
+  'GET /stock-entries/sum': { status: 200 },
   'POST /stock-entries': { request: (cell) => entryOf(cell), status: 201 },
   'GET /stock-entries/:id': { record: enteredInStore, status: 200 },
   'POST /stock-entries/:id/void': {

@@ -205,9 +205,11 @@ export const examples: Readonly<Record<string, Example>> = {
     status: 201,
   },
   'GET /cash-registers': { status: 200 },
+  'GET /cash-registers/sum': { status: 200 },
   'GET /cash-registers/:id': { record: openRegisterOfAnother, status: 200 },
   'GET /cash-registers/current': { before: openRegister, status: 200 },
   'GET /sales': { status: 200 },
+  'GET /sales/sum': { status: 200 },
   'GET /sales/:id': { record: sellInStore, status: 200 },
   'POST /sales/:id/copies': { record: sellInStore, status: 201 },
   'POST /sales/:id/returns': {

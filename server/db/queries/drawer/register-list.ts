@@ -3,6 +3,7 @@ import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
+import { sumOver, type SumRow } from '../found-rows.ts'
 import { recountsOf, type RecountRow } from './recounts.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -25,12 +26,18 @@ export interface RegisterRow {
   recount: RecountRow | null
 }
 
-export interface RegisterQuestion {
+/** Which registers; every condition that is not undefined holds. */
+export interface RegisterFilter {
   scope: Scope
   /** Opened at or after this instant, and before the other one; milliseconds since the epoch. */
   from: number | undefined
   until: number | undefined
   userId: number | undefined
+  /** Only closed ones of which the count that they are judged by was another one than expected. */
+  onlyWithDifference: boolean
+}
+
+export interface RegisterQuestion extends RegisterFilter {
   /** Only the registers after this place. */
   after: PagePlace | undefined
   limit: number
@@ -38,21 +45,42 @@ export interface RegisterQuestion {
 
 /** The registers in scope, the newest first. */
 export async function listRegisters(db: Queries, question: RegisterQuestion): Promise<RegisterRow[]> {
-  const { scope, from, until, userId, after, limit } = question
-  const rows = await registers(db)
-    .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
-    // Without a bound the planners would rather sort the whole table than walk the index.
-    .where('opened_at', '>=', from ?? 0)
-    .$if(until !== undefined, (query) => query.where('opened_at', '<', until ?? 0))
-    .$if(userId !== undefined, (query) => query.where('registers.user_id', '=', userId ?? 0))
+  const { after, limit } = question
+  const rows = await filtered(db, question)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(registers.opened_at, registers.id) < (${after?.at}, ${after?.id})`),
     )
-    .orderBy('opened_at', 'desc')
-    .orderBy('registers.id', 'desc')
     .limit(limit)
     .execute()
   return withRecounts(db, rows)
+}
+
+/** The sum of the differences of the newest registers of a filter, at most `limit`; those without one do not count. */
+export async function sumDifferences(db: Queries, filter: RegisterFilter, limit: number): Promise<SumRow> {
+  return db
+    .selectFrom(filtered(db, filter).select(differenceInSql.as('difference')).limit(limit).as('found'))
+    .select(sumOver(sql`found.difference is not null`, sql`found.difference`))
+    .executeTakeFirstOrThrow()
+}
+
+/** What was counted, the second time if there was one, minus what was expected; null without one of them. */
+const differenceInSql = sql<Centavos | null>`coalesce(
+  (select amount from register_recounts where register_recounts.register_id = registers.id),
+  registers.closing_amount) - registers.expected_cash`
+
+/** The registers of a filter, the newest first. */
+function filtered(db: Queries, { scope, from, until, userId, onlyWithDifference }: RegisterFilter) {
+  return (
+    registers(db)
+      .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
+      // Without a bound the planners would rather sort the whole table than walk the index.
+      .where('opened_at', '>=', from ?? 0)
+      .$if(until !== undefined, (query) => query.where('opened_at', '<', until ?? 0))
+      .$if(userId !== undefined, (query) => query.where('registers.user_id', '=', userId ?? 0))
+      .$if(onlyWithDifference, (query) => query.where(sql<boolean>`${differenceInSql} <> 0`))
+      .orderBy('opened_at', 'desc')
+      .orderBy('registers.id', 'desc')
+  )
 }
 
 /** A register of the stores in scope, or undefined. */

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Engine } from '../../engine.ts'
+import { sumOver, type SumRow } from '../found-rows.ts'
 import type { PagePlace } from '../page-place.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
 import type { Scope } from '../records/stores.ts'
@@ -123,8 +124,8 @@ export async function entryPaidBy(trx: Queries, movementId: number): Promise<num
   return row?.number
 }
 
-/** Which entries are listed, and the place after which they begin. */
-export interface EntryQuestion {
+/** Which entries are listed. */
+export interface EntryFilter {
   scope: Scope
   /** From this instant, and before the other one; milliseconds since the epoch. */
   from: number | undefined
@@ -132,6 +133,10 @@ export interface EntryQuestion {
   supplierId: number | undefined
   /** Folded words in the document or the supplier's name, or the number of the entry; null: all entries. */
   text: { words: readonly string[]; number: number | null } | null
+}
+
+export interface EntryQuestion extends EntryFilter {
+  /** Only the entries after this place. */
   after: PagePlace | undefined
   limit: number
 }
@@ -140,27 +145,12 @@ export interface EntryQuestion {
 export async function listEntries(
   db: Queries,
   engine: Engine,
-  { scope, from, until, supplierId, text, after, limit }: EntryQuestion,
+  { after, limit, ...filter }: EntryQuestion,
 ): Promise<(NamedEntryRow & { isVoided: boolean })[]> {
-  const rows = await entries(db, scope)
-    // Without a bound the planners would rather sort the whole table than walk the index.
-    .where('at', '>=', from ?? 0)
-    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
-    .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? 0))
-    .$if(text !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          engine.holdsWords('stock_entries.supplier_name', text?.words ?? []),
-          engine.holdsWords('stock_entries.document', text?.words ?? []),
-          eb('number', '=', text?.number ?? 0),
-        ]),
-      ),
-    )
+  const rows = await filtered(db, engine, filter)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(stock_entries.at, stock_entries.id) < (${after?.at}, ${after?.id})`),
     )
-    .orderBy('at', 'desc')
-    .orderBy('stock_entries.id', 'desc')
     .limit(limit)
     .execute()
   const voids = await voidsOf(
@@ -168,6 +158,42 @@ export async function listEntries(
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, isVoided: voids.has(row.id) }))
+}
+
+/** The sum of the newest entries of a filter, at most `limit`; voided ones do not count. */
+export async function sumEntries(
+  db: Queries,
+  engine: Engine,
+  filter: EntryFilter,
+  limit: number,
+): Promise<SumRow> {
+  const isKept = sql<SqlBool>`not exists (select 1 from stock_entry_voids as v where v.entry_id = found.id)`
+  return db
+    .selectFrom(filtered(db, engine, filter).limit(limit).as('found'))
+    .select(sumOver(isKept, sql`found.total`))
+    .executeTakeFirstOrThrow()
+}
+
+/** The entries of a filter, the newest first. */
+function filtered(db: Queries, engine: Engine, { scope, from, until, supplierId, text }: EntryFilter) {
+  return (
+    entries(db, scope)
+      // Without a bound the planners would rather sort the whole table than walk the index.
+      .where('at', '>=', from ?? 0)
+      .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? 0))
+      .$if(text !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            engine.holdsWords('stock_entries.supplier_name', text?.words ?? []),
+            engine.holdsWords('stock_entries.document', text?.words ?? []),
+            eb('number', '=', text?.number ?? 0),
+          ]),
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('stock_entries.id', 'desc')
+  )
 }
 
 function entries(db: Queries, scope: Scope) {

@@ -159,7 +159,7 @@ function highest(ids: readonly number[], limit: number): number[] {
 }
 
 /** The conditions of a filter on `sales`. */
-function holds({ scope, from, until, userId, clientId, onlyClosed }: SaleFilter): RawBuilder<SqlBool> {
+export function holds({ scope, from, until, userId, clientId, onlyClosed }: SaleFilter): RawBuilder<SqlBool> {
   const all = [
     scope !== null && sql`sales.store_id = ${scope}`,
     from !== undefined && sql`sales.sold_at >= ${from}`,

@@ -39,6 +39,11 @@ export const entryReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
       await shop.call('GET', '/stock-entries?store_id=99', { as: 'jefa' }),
     ]
   },
+  'GET /stock-entries/sum': async (shop) => [
+    await shop.call('GET', '/stock-entries/sum', { as: 'jefa' }),
+    await shop.call('GET', '/stock-entries/sum?supplier_id=0', { as: 'jefa' }),
+    await shop.call('GET', '/stock-entries/sum?store_id=99', { as: 'jefa' }),
+  ],
   'GET /stock-entries/:id': async (shop) => {
     const id = idIn(await enter(shop))
     const whole = await shop.call('GET', `/stock-entries/${id}`, { as: 'jefa' })

@@ -170,6 +170,16 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await shop.call('GET', '/sales?store_id=99', { as: 'jefa' }),
     ]
   },
+  'GET /sales/sum': async (shop) => [
+    await shop.call('GET', '/sales/sum', { as: 'jefa' }),
+    await shop.call('GET', '/sales/sum?user_id=0', { as: 'jefa' }),
+    await shop.call('GET', '/sales/sum?store_id=99', { as: 'jefa' }),
+  ],
+  'GET /cash-registers/sum': async (shop) => [
+    await shop.call('GET', '/cash-registers/sum', { as: 'jefa' }),
+    await shop.call('GET', '/cash-registers/sum?with_difference=x', { as: 'jefa' }),
+    await shop.call('GET', '/cash-registers/sum?store_id=99', { as: 'jefa' }),
+  ],
   'GET /cash-registers': async (shop) => {
     await openRegister(shop)
     await shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })
