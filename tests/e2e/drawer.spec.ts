@@ -69,7 +69,7 @@ test('the slip of a movement is printed at once on 80 mm, with the lines to sign
   await expect.poll(() => app.printed()).toHaveLength(1)
   await expectPaper(app, [
     'Tienda La Bendición',
-    'Pago a proveedor',
+    'PAGO A PROVEEDOR',
     'Comprobante: 1',
     'Cajero: Ana López',
     'Motivo: Compra de mercadería',
