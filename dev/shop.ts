@@ -107,6 +107,10 @@ export const suppliers: ListedSupplier[] = [
   ['Distribuidora del Valle', 'Granos básicos'],
   ['Panadería San Martín', 'Pan de cada día'],
   ['Lácteos La Pradera', null],
+  [
+    'DISTRIBUIDORA DE ABARROTES Y GRANOS BÁSICOS DEL SUR OCCIDENTE S.A.',
+    'ABARROTESGRANOSYLICORESALPORMAYORYMENOR',
+  ],
 ].map(([name, description], index) => ({
   id: index + 1,
   name: name ?? '',
@@ -119,13 +123,15 @@ export const suppliers: ListedSupplier[] = [
 
 export const roles: NamedRef[] = Object.keys(initialRoles).map((name, index) => ({ id: index + 1, name }))
 
-export const users: ListedUser[] = [elena, marta, ana].map((session, index) => ({
+const rafael = person('4', 'Rafael Estuardo', 'SAMAYOADELEÓNYDELEÓNGARCÍADELOSRÍOSMORALES', 'cajero')
+
+export const users: ListedUser[] = [elena, marta, rafael, ana].map((session) => ({
   id: Number(session.userId),
   name: session.name,
   lastName: session.lastName,
-  username: session.role === SUPERADMIN ? SUPERADMIN : session.name.toLowerCase(),
+  username: session.role === SUPERADMIN ? SUPERADMIN : (session.name.toLowerCase().split(' ')[0] ?? ''),
   email: session.email,
-  role: roles[index] ?? { id: 0, name: '' },
+  role: roles.find(({ name }) => name === session.role) ?? { id: 0, name: '' },
   store: mainStore,
 }))
 
