@@ -103,7 +103,7 @@ function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
     { key: 'started', title: 'Empezó', kind: 'date', text: ({ startedAt }) => formatInstant(startedAt) },
     { key: 'user', title: 'Persona', kind: 'person', text: ({ user }) => user },
     {
-      ...{ key: 'lines', title: 'Artículos', kind: 'number', onPhone: 'opened' },
+      ...{ key: 'lines', title: 'Artículos', kind: 'number', onPhone: 'opened', isExtra: true },
       text: ({ lines }) => orNone(lines, String),
     },
     {
