@@ -4,11 +4,10 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 import type { ApprovedFields } from './approval-contract.ts'
-import type { ChargedAccountJson } from './credit/ledger-contract.ts'
 import type { HeldClaim } from './selling/held-claim.ts'
 import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
-import type { AccountFields } from './credit/account-fields.ts'
+import type { AccountFields, ChargedAccountJson } from './credit/account-fields.ts'
 import type { UntoldClosing, CountRequest, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'

@@ -7,3 +7,9 @@ export interface AccountFields {
   /** Since when the client owes: the time of the oldest charge that is not paid; null without a debt. */
   owed_since: string | null
 }
+
+/** What the client owed before a sale that was charged to the account, and owed after it. */
+export interface ChargedAccountJson {
+  balance_before: number
+  balance: number
+}

@@ -23,12 +23,6 @@ export interface LedgerEntryJson {
   reverses: number | null
 }
 
-/** What the client owed before a sale that was charged to the account, and owed after it. */
-export interface ChargedAccountJson {
-  balance_before: number
-  balance: number
-}
-
 /** `GET /clients/{id}/ledger`: the newest first. `next` is the `after` of the next page; null on the last one. */
 export interface LedgerData extends AccountFields {
   client: NamedRef

@@ -1,7 +1,6 @@
 /** What the calls about fiado take and answer. */
-import type { AccountFields } from '../../domain/credit/account-fields.ts'
+import type { AccountFields, ChargedAccountJson } from '../../domain/credit/account-fields.ts'
 import type {
-  ChargedAccountJson,
   ClientAdjustmentData,
   ClientAdjustmentRequest,
   ClientPayment,

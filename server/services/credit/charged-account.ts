@@ -1,5 +1,5 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import type { ChargedAccountJson } from '../../../domain/credit/ledger-contract.ts'
+import type { ChargedAccountJson } from '../../../domain/credit/account-fields.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { findCharge } from '../../db/queries/credit/client-ledger.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
