@@ -242,7 +242,7 @@ test('a payment to a supplier is entered by keys, listed, and undone by an oppos
   await waitFor(() =>
     expect(movements()).toEqual([
       ['Pago a proveedorAnulado', 'Compra de mercadería · Factura 12', '−Q 250.00'],
-      ['Anulación: Pago a proveedor', 'Me equivoqué', 'Q 250.00'],
+      ['Anulación: Pago a proveedor', 'Me equivoqué', '+Q 250.00'],
     ]),
   )
   expect(screen.getByRole('button', { name: /^Anular/ })).toHaveProperty('disabled', true)

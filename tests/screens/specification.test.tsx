@@ -120,7 +120,7 @@ test('a cajero sells with the bar of keys and the receipt of the specification',
   )
   await press('{Control>}{Enter}{/Control}')
   await screen.findByRole('dialog', { name: 'Recibo' })
-  expect(texts('[role=dialog] button')).toEqual(['Imprimir y cerrarEnter', 'Imprimir', 'CerrarEsc'])
+  expect(texts('[role=dialog] button')).toEqual(['CerrarEsc', 'Imprimir', 'Imprimir y cerrarEnter'])
   expect(texts('.receipt dt')).toEqual([
     'Venta',
     'Fecha',

@@ -33,8 +33,8 @@ test('scans add up with a quantity before them, + and − put right the last one
   await waitFor(async () => expect(await countedBy(marta)).toEqual({ [pan.name]: 12, [agua.name]: 2 }))
   await waitFor(() =>
     expect(rows()).toEqual([
-      [agua.name, agua.code, '2', '1000', '−998', expect.stringContaining('-')],
-      [pan.name, pan.code, '12', '1000', '−988', expect.stringContaining('-')],
+      [agua.name, agua.code, '2', '1000', '−998', expect.stringContaining('−')],
+      [pan.name, pan.code, '12', '1000', '−988', expect.stringContaining('−')],
     ]),
   )
   await press('{F10}')

@@ -25,6 +25,7 @@ const elements = new Set([
   'badge',
   'said',
   'empty',
+  'sum',
 ])
 
 const together = (...children: Child[]): Child => ({

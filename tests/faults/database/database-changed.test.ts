@@ -76,8 +76,11 @@ const states: Record<
   },
   'renamed (3D000)': {
     change: async ({ admin, database, throwOut }) => {
+      // Otherwise the server connects again before the name is another one.
+      await admin(`alter database ${database} with allow_connections false`)
       await throwOut()
       await admin(`alter database ${database} rename to ${database}_away`)
+      await admin(`alter database ${database}_away with allow_connections true`)
     },
     undo: ({ admin, database }) => admin(`alter database ${database}_away rename to ${database}`),
   },

@@ -27,7 +27,8 @@ export async function settleSale({ world, sale }: RegisterActors, write: WriteSa
 /** Opens a register from any state, as a cashier does. */
 export async function openRegister({ world, register }: RegisterActors): Promise<void> {
   const at = () => register.getSnapshot()
-  if (at().matches({ open: 'confirmingClose' })) register.send({ type: 'close.dismiss' })
+  if (at().matches({ open: 'confirmingClose' }) || at().matches({ open: 'questioning' }))
+    register.send({ type: 'close.dismiss' })
   if (at().matches({ open: 'counting' })) register.send({ type: 'count.leave' })
   if (at().matches('checking') || at().matches('unknown'))
     world.say('statusWatch', { type: 'status.receive', register: morningRegister })

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Statement } from '../../../domain/credit/statement.ts'
+import { recentDay, type Statement } from '../../../domain/credit/statement.ts'
 import type { StatementPaper } from '../../../src/app-context.tsx'
 import { memberPortsOf } from '../selling-app.ts'
 import { openAccount, openCreditShop, type CreditShop } from './open-account.ts'
@@ -50,12 +50,13 @@ test('the three keys hand out all entries of the account, with the client and th
   expect(await screen.findByText('El archivo de Excel está en las descargas.')).toBeTruthy()
 
   expect(made.map(([paper]) => paper)).toEqual(['print', 'pdf', 'excel'])
-  for (const [, statement] of made) {
+  for (const [paper, statement] of made) {
     const { business, client, openingBalance, rows, closingBalance, from, to } = statement
     expect([business.name, client, from, to]).toEqual([
       credit.shop.store.name,
       { name: 'Lucía Pérez', phone: '55512345' },
-      undefined,
+      // On 80 mm the last 30 days, in which the account was opened.
+      paper === 'print' ? recentDay(Date.now()) : undefined,
       undefined,
     ])
     expect([openingBalance, closingBalance]).toEqual([0, 200])

@@ -64,7 +64,7 @@ describeEachDatabase('an adjustment of stock', (engine) => {
     const by = (quantity: number) => adjust(shop(), { lines: [{ product_id: cafe, quantity }] })
     expect(adjustmentOf(await by(-5)).lines).toMatchObject([{ balance: -2 }])
     await mayNotFallBelow(shop())
-    const text = goodsMessages.below('Café molido 1 lb', '-2')
+    const text = goodsMessages.below('Café molido 1 lb', '−2')
     const refused = await by(-1)
     expect([refused.status, refused.body]).toEqual([
       409,
