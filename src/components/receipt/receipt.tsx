@@ -85,9 +85,10 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
 
 function Totals({ data }: { data: ReceiptData }) {
   const { lines, totals, tendered, change, payments, exchange, account } = data
+  const count = articleCount(lines)
   return (
     <dl className="receipt__totals">
-      <SlipFact name="Artículos" value={String(articleCount(lines))} />
+      {count > 1 && <SlipFact name="Artículos" value={String(count)} />}
       {totals.subtotal !== totals.total && <SlipAmount name="Subtotal" amount={totals.subtotal} />}
       {totals.discount > 0 && <SlipAmount name="Descuento" amount={totals.discount} />}
       {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
