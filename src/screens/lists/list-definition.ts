@@ -35,7 +35,7 @@ export interface Viewer extends Holder {
 /** A column of the list; the search looks at the texts of all shown columns. */
 export interface ListColumn<Row> extends DataColumn<Row>, SortableColumn<Row> {
   /** Without it the column is shown to everyone. */
-  shown?(viewer: Holder): boolean
+  shown?(viewer: Viewer): boolean
 }
 
 /** The open form: its mode, its record and its user. */

@@ -47,6 +47,30 @@ async function sent({ world }: Awaited<ReturnType<typeof openForm>>) {
   return world.asked('saveRecord').at(-1)?.request
 }
 
+describe('what clients owe', () => {
+  const account = { balance: 12_050, creditLimit: 20_000, owedSince: 0 }
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const debts = () => [...document.querySelectorAll('td[data-title=Debe]')].map((cell) => cell.textContent)
+
+  test('is in the list of a store that sells on credit, for whoever sees accounts', async () => {
+    const shown = await showList({
+      ...{ entity: 'client', role: 'administrador' },
+      records: { settings: withFiado, client: clientsWith(account) },
+    })
+    await shown.loaded()
+    expect(debts()).toEqual(['', 'Q\u00a0120.50'])
+  })
+
+  test('is in no other list', async () => {
+    const shown = await showList({
+      ...{ entity: 'client', role: 'administrador' },
+      records: { client: clientsWith(unused) },
+    })
+    await shown.loaded()
+    expect([debts(), heads().includes('Debe')]).toEqual([[], false])
+  })
+})
+
 describe('the credit limit of a client', () => {
   test.each([
     ['of a shop without fiado', '{F4}', { settings: initialSettings, account: unused }],

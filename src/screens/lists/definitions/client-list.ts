@@ -10,7 +10,13 @@ import { quetzales } from '../../../../domain/money.ts'
 import { typedAmount } from '../../../../domain/validation/amount.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
-import { creditLimitField, givesCredit, hasAccount, type CreditLimit } from './credit-limit-field.ts'
+import {
+  creditLimitField,
+  debtColumn,
+  givesCredit,
+  hasAccount,
+  type CreditLimit,
+} from './credit-limit-field.ts'
 import { accountLinkTable } from '../../../keymap-account.ts'
 import { accountPath } from '../../../screen-addresses.ts'
 import { checkWith } from '../form/check-with.ts'
@@ -38,6 +44,7 @@ export const clientList: ListDefinition<ListedClient, ClientValues> = {
     { key: 'name', title: 'Nombre', kind: 'text', onPhone: 'name', text: (client) => client.name },
     { key: 'email', title: 'Email', kind: 'text', onPhone: 'opened', text: (client) => client.email ?? '' },
     { key: 'phone', title: 'Teléfono', kind: 'code', text: (client) => client.phone ?? '' },
+    debtColumn,
     superadminStoreColumn,
   ],
   fields: [

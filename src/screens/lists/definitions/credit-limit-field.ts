@@ -1,8 +1,8 @@
-import { may } from '../../../../domain/access.ts'
+import { may, seesAccounts } from '../../../../domain/access.ts'
 import { isUsed } from '../../../../domain/credit/ledger.ts'
 import type { ListedClient } from '../../../../domain/entities/client.ts'
-import { formatAmount, type Centavos } from '../../../../domain/money.ts'
-import type { FormField, FormSituation, Viewer } from '../list-definition.ts'
+import { formatAmount, formatMoney, type Centavos } from '../../../../domain/money.ts'
+import type { FormField, FormSituation, ListColumn, Viewer } from '../list-definition.ts'
 
 /** The limit in a form's values: undefined where the form does not have it. */
 export interface CreditLimit {
@@ -33,4 +33,15 @@ export const creditLimitField: FormField<ListedClient> = {
   value: ({ account }) => formatAmount(account?.creditLimit ?? 0),
   initial: () => formatAmount(0),
   shown: givesCredit,
+}
+
+/** 'Debe': for whoever sees accounts, where the own store takes fiado; empty for clients without a debt. */
+export const debtColumn: ListColumn<ListedClient> = {
+  key: 'debt',
+  title: 'Debe',
+  kind: 'money',
+  onPhone: 'figure',
+  text: ({ account }) => (account && account.balance !== 0 ? formatMoney(account.balance) : ''),
+  figure: ({ account }) => account?.balance ?? 0,
+  shown: (viewer) => viewer.takesCredit && seesAccounts(viewer),
 }
