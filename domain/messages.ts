@@ -126,7 +126,7 @@ export const messages = {
     /** + */ notNow: 'Termina lo que está en pantalla antes de escanear',
     /** + */ restored: 'Se recuperó la venta que estaba abierta. Revísala antes de seguir.',
     /** + */ restoreFailed:
-      'No se pudo recuperar la venta que estaba abierta. Quedó apartada en este equipo; ya puedes vender.',
+      'No se pudo recuperar la venta que estaba abierta. Quedó guardada en este equipo; ya puedes vender.',
     /** + */ notStored:
       'Esta caja no puede guardar la venta abierta: si se apaga, habrá que empezarla de nuevo.',
     /** + */ printFailed: 'No se pudo imprimir el recibo. La venta está guardada.',

@@ -41,7 +41,7 @@ export const adjustmentsReport: ReportDefinition<'adjustments'> = {
     { key: 'at', title: 'Fecha', kind: 'instant', width: 18, value: ({ at }) => at },
     { key: 'reason', title: 'Motivo', kind: 'text', width: 20, value: ({ reason }) => reasonOf(reason) },
     { key: 'product', title: 'Producto', kind: 'text', width: 36, value: ({ product }) => product },
-    { key: 'user', title: 'Persona', kind: 'text', width: 28, value: ({ user }) => user },
+    { key: 'user', title: 'Hecho por', kind: 'text', width: 28, value: ({ user }) => user },
     {
       ...{ key: 'store', title: 'Tienda', kind: 'text', width: 28, optional: true },
       value: ({ store }) => store ?? '',

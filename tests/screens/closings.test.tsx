@@ -150,7 +150,7 @@ test('Enter opens all of a register, Ctrl+P makes its copy, and Esc leads back t
     ['Venta No. 1, , Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
   ])
   expect(tableOf('Movimientos de efectivo').map((cells) => cells.slice(1))).toEqual([
-    ['Movimiento', 'Motivo', 'Persona', 'Monto'],
+    ['Movimiento', 'Motivo', 'Hecho por', 'Monto'],
     ['Pago a proveedor', 'Pan', 'Ana López', '−Q 20.00'],
   ])
   expect(tableOf('Ventas de la caja').map((cells) => cells.slice(1))).toEqual([

@@ -48,7 +48,7 @@ export function AccountEntries({ entries, days, openingBalance }: AccountEntries
           { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
           { title: 'Movimiento', text: (entry) => entryName(entry, undone) },
           { title: 'Detalle', text: entryDetails },
-          { title: 'Persona', text: ({ user }) => user },
+          { title: 'Hecho por', text: ({ user }) => user },
           { title: 'Monto', isNumber: true, text: ({ amount }) => signedMoney(amount) },
           { title: 'Saldo', isNumber: true, text: ({ balance }) => formatMoney(balance) },
         ]}

@@ -70,7 +70,7 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
           { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
           { title: 'Movimiento', text: (movement) => shownMovement(movement).name },
           { title: 'Motivo', text: (movement) => shownMovement(movement).reason },
-          { title: 'Persona', text: ({ user }) => user },
+          { title: 'Hecho por', text: ({ user }) => user },
           { title: 'Monto', isNumber: true, text: (movement) => signedMoney(shownMovement(movement).amount) },
         ]}
         rows={movements}

@@ -19,7 +19,7 @@ export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove
     { key: 'at', title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
     { key: 'kind', title: 'Movimiento', kind: 'text', onPhone: 'name', text: ({ kind }) => moveKinds[kind] },
     { key: 'details', title: 'Detalle', kind: 'text', text: moveDetails },
-    { key: 'user', title: 'Persona', kind: 'person', text: ({ user }) => user },
+    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user },
     {
       key: 'quantity',
       title: 'Cantidad',

@@ -20,7 +20,7 @@ export function SaleFacts({
           facts={[
             { name: 'Fecha', text: formatInstant(soldAt) },
             { name: 'Cliente', text: client.name },
-            { name: 'Vendedor', text: seller.name },
+            { name: 'Cajero', text: seller.name },
             ...(approvedBy === undefined ? [] : [{ name: approvalMessages.approver, text: approvedBy }]),
             { name: 'Tienda', text: store.name },
             { name: 'Copias impresas', text: String(copies) },

@@ -12,7 +12,7 @@ export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', kind: 'serial', text: ({ number }) => String(number) },
   { key: 'soldAt', title: 'Fecha', kind: 'date', text: ({ soldAt }) => formatInstant(soldAt) },
   { key: 'client', title: 'Cliente', kind: 'person', onPhone: 'name', text: ({ client }) => client.name },
-  { key: 'seller', title: 'Vendedor', kind: 'person', text: ({ seller }) => seller.name },
+  { key: 'seller', title: 'Cajero', kind: 'person', text: ({ seller }) => seller.name },
   {
     ...{ key: 'tenders', title: 'Forma de pago', kind: 'text', onPhone: 'opened' },
     text: (sale) => tenderNames(sale),

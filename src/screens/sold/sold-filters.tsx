@@ -70,7 +70,7 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
     >
       <PeriodFields control={control} setValue={setValue} />
       {sellers.length > 0 && (
-        <SelectField label="Vendedor" choices={sellers} emptyLabel="Todos" {...register('user_id')} />
+        <SelectField label="Cajero" choices={sellers} emptyLabel="Todos" {...register('user_id')} />
       )}
     </FilterForm>
   )

@@ -15,12 +15,12 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
     <DetailTable
       title="Devoluciones"
       columns={[
-        { title: 'N.º', isNumber: true, text: ({ number }) => String(number) },
+        { title: 'No.', isNumber: true, text: ({ number }) => String(number) },
         { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
-        { title: 'Quién', text: (made) => byWhom(made) },
-        { title: 'Qué', text: (made) => articlesOf(made, sale) },
+        { title: 'Cajero', text: (made) => byWhom(made) },
+        { title: 'Artículos', text: (made) => articlesOf(made, sale) },
         { title: 'Motivo', text: ({ reason }) => reason },
-        { title: 'Cómo', text: howText },
+        { title: 'Forma de pago', text: howText },
         { title: 'Monto', isNumber: true, text: ({ total }) => formatMoney(total) },
       ]}
       rows={sale.returns}

@@ -101,7 +101,7 @@ function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
     { key: 'name', title: 'Conteo', kind: 'text', onPhone: 'name', text: ({ name }) => name },
     { key: 'state', title: 'Estado', kind: 'text', text: ({ state }) => countStateNames[state] },
     { key: 'started', title: 'Empezó', kind: 'date', text: ({ startedAt }) => formatInstant(startedAt) },
-    { key: 'user', title: 'Persona', kind: 'person', text: ({ user }) => user },
+    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user },
     {
       ...{ key: 'lines', title: 'Artículos', kind: 'number', onPhone: 'opened', isExtra: true },
       text: ({ lines }) => orNone(lines, String),

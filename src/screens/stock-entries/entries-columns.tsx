@@ -15,7 +15,7 @@ export const entriesColumns: readonly DataColumn<EntryRow>[] = [
     text: ({ supplier }) => supplier?.name ?? 'Sin proveedor',
   },
   { key: 'document', title: 'Documento', kind: 'text', text: ({ document }) => document ?? '' },
-  { key: 'user', title: 'Persona', kind: 'person', onPhone: 'opened', text: ({ user }) => user },
+  { key: 'user', title: 'Hecho por', kind: 'person', onPhone: 'opened', text: ({ user }) => user },
   {
     key: 'paid',
     title: 'Pago',

@@ -25,7 +25,7 @@ export function EntryDetails({ entry }: { entry: WholeEntry }) {
             { name: 'Fecha', text: formatInstant(at) },
             { name: 'Proveedor', text: supplier?.name ?? 'Sin proveedor' },
             { name: 'Documento', text: document ?? 'Sin documento' },
-            { name: 'Persona', text: user },
+            { name: 'Hecho por', text: user },
             ...(ownStore?.id === store.id ? [] : [{ name: 'Tienda', text: store.name }]),
             { name: 'Pago', text: entryPaymentNames[paid] },
             { name: 'Total', text: formatMoney(total) },

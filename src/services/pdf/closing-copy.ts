@@ -85,7 +85,7 @@ export function copyTables(
     },
     refundTable(refunds),
     {
-      head: [['Hora', 'Movimiento', 'Motivo', 'Persona', right('Monto')]],
+      head: [['Hora', 'Movimiento', 'Motivo', 'Hecho por', right('Monto')]],
       body: movements.map((movement) => {
         const { name, reason, amount } = shownMovement(movement)
         const { at, user } = movement

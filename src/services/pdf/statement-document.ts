@@ -38,7 +38,7 @@ export function createStatementPdf(statement: Statement, font: WideFont | null =
       4: { cellWidth: 28, halign: 'right' },
       5: { cellWidth: 28, halign: 'right' },
     },
-    head: [['Fecha', 'Movimiento', 'Detalle', 'Persona', right('Monto'), right('Saldo')]],
+    head: [['Fecha', 'Movimiento', 'Detalle', 'Hecho por', right('Monto'), right('Saldo')]],
     body: [
       balanceRow(statementTexts.opening, money(openingBalance)),
       ...(rows.length === 0 ? [[{ content: statementTexts.empty, colSpan: 6 }]] : []),

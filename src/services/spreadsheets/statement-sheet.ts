@@ -13,7 +13,7 @@ const columns: readonly ReportColumn<StatementRow>[] = [
   { key: 'at', title: 'Fecha', kind: 'instant', width: 18, value: ({ at }) => at },
   { key: 'name', title: 'Movimiento', kind: 'text', width: 32, value: ({ name }) => name },
   { key: 'details', title: 'Detalle', kind: 'text', width: 32, value: ({ details }) => details },
-  { key: 'user', title: 'Persona', kind: 'text', width: 28, value: ({ user }) => user },
+  { key: 'user', title: 'Hecho por', kind: 'text', width: 28, value: ({ user }) => user },
   { key: 'amount', title: 'Monto', kind: 'money', width: 16, value: ({ amount }) => amount },
   { key: 'balance', title: 'Saldo', kind: 'money', width: 16, value: ({ balance }) => balance },
 ]

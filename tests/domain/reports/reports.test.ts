@@ -189,7 +189,7 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
     ['Fecha', '20/11/2026 23:59'],
     ['Motivo', 'Merma'],
     ['Producto', 'Agua pura'],
-    ['Persona', 'Ana'],
+    ['Hecho por', 'Ana'],
     ['Nota', 'Bolsa rota'],
     ['Cantidad', '−3'],
     ['Costo', 'Q. 3.50'],

@@ -39,7 +39,7 @@ describe('the statement as PDF', () => {
         'Cliente: Lucía Pérez',
         'Teléfono: 5551-2345',
         'Del 01/11/2026 al 30/11/2026 · Impreso el 21/11/2026 a las 20:30',
-        'Fecha Movimiento Detalle Persona Monto Saldo',
+        'Fecha Movimiento Detalle Hecho por Monto Saldo',
         'Saldo anterior Q 80.00',
         '21/11/2026 18:30 Venta No. 12 Ana López +1,234.50 1,314.50',
         '21/11/2026 19:30 Abono Transferencia · 00481516 Marta Castillo -1,400.00 -85.50',
@@ -64,7 +64,7 @@ describe('the statement as PDF', () => {
     const pages = await pagesOf({ ...lucia, rows })
     const all = pages.join(' ')
     expect(new Set(all.match(/Venta No\. \d+/g))).toEqual(new Set(rows.map(({ name }) => name)))
-    expect(pages.every((page) => page.includes('Fecha Movimiento Detalle Persona Monto Saldo'))).toBe(true)
+    expect(pages.every((page) => page.includes('Fecha Movimiento Detalle Hecho por Monto Saldo'))).toBe(true)
     expect(all.match(/Saldo final/g)).toHaveLength(1)
     expect(all).toContain(`Página ${pages.length} de ${pages.length}`)
   }, 30_000)
@@ -74,7 +74,7 @@ describe('the statement as an Excel file', () => {
   test('begins with the balance before, and has the last balance, client, days and store below', async () => {
     const { name, rows } = await sheetOf(lucia)
     expect(name).toBe('Cuenta Lucía Pérez')
-    expect(rows.slice(0, 1)).toEqual([['Fecha', 'Movimiento', 'Detalle', 'Persona', 'Monto', 'Saldo']])
+    expect(rows.slice(0, 1)).toEqual([['Fecha', 'Movimiento', 'Detalle', 'Hecho por', 'Monto', 'Saldo']])
     expect(rows.slice(1, 4).map(([, ...cells]) => cells)).toEqual([
       ['Saldo anterior', null, null, 0, 80],
       ['Venta No. 12', null, 'Ana López', 1_234.5, 1_314.5],
