@@ -40,7 +40,7 @@ export const closingStates: PageState[] = [
     interactions: [rowButton(2)],
   },
   { id: 'screen.closing--open', ...history, interactions: [rowButton(2)] },
-  { id: 'screen.closing--preparing', ...history, interactions: [rowButton(4), { key: 'p', ctrl: true }] },
+  { id: 'screen.closing--preparing', ...history, interactions: [rowButton(4), { key: 'F7' }] },
   {
     id: 'screen.closing--loading',
     ...history,

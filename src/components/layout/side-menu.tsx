@@ -36,18 +36,23 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: S
         <span className="menu__title">{title}</span>
       </div>
       {groupedEntries(entries).map((part) => (
-        <section key={part.group} className="menu__group" aria-label={part.group ?? undefined}>
+        <div key={part.group} className="menu__group" {...groupOf(part.group)}>
           {part.group !== null && (
             <span className="menu__heading" aria-hidden="true">
               {part.group}
             </span>
           )}
           <MenuEntries entries={part.entries} path={path} keyHint={keyHint} onNavigate={onClose} />
-        </section>
+        </div>
       ))}
     </nav>
   )
   return open ? <MenuDrawer onClose={onClose}>{menu}</MenuDrawer> : menu
+}
+
+/** The entries of the specification are no group: they are the menu. */
+function groupOf(name: string | null) {
+  return name === null ? {} : { role: 'group', 'aria-label': name }
 }
 
 /** Scrolls a box, and nothing around it, until the element is in sight. */

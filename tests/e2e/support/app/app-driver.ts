@@ -88,7 +88,7 @@ export async function createAppDriver(page: Page, printer: Printer, url: string)
     goToMenu: async (label: string) => {
       const menu = page.getByRole('navigation', { name: 'Menú principal' })
       const text = page.locator('.menu__text').getByText(label, { exact: true })
-      const entry = menu.locator('> section > ul > li > a').filter({ has: text })
+      const entry = menu.locator('> div > ul > li > a').filter({ has: text })
       await expect(entry).toBeVisible()
       await press((await entry.locator('.menu__key').textContent()) ?? '')
       // While the screen is loading, a spinner has the focus.

@@ -95,7 +95,7 @@ export function listRows(page: Page, app: AppDriver, menu: readonly string[]): L
       if (key === 'Enter' || (key === 'Space' && keys.onButton)) return keys.enter ?? {}
       if (key === 'Escape' && keys.leadsTo !== undefined) return { dialog: keys.leadsTo }
       if (key === 'Escape') return keys.leaves ? { dialog: null } : {}
-      return typed(key, before)
+      return before.dialog === null ? withoutPages(typed(key, before)) : typed(key, before)
     },
     wayBack: (here, before) => {
       if (here.path !== before.path) return [list.key]
@@ -161,4 +161,13 @@ export function listRows(page: Page, app: AppDriver, menu: readonly string[]): L
     }),
     row('list.closingRegister.closing', { ...counting, way: toCounting, then: ['1', 'Enter'] }),
   ]
+}
+
+/** A search that finds nothing has no pages, and so no choice of their size. */
+function withoutPages(outcome: Outcome): Outcome {
+  if (outcome === 'tab' || !outcome.fields) return outcome
+  return {
+    ...outcome,
+    fields: Object.fromEntries(Object.entries(outcome.fields).filter(([name]) => name !== 'page_size')),
+  }
 }

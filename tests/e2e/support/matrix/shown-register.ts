@@ -29,7 +29,7 @@ const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
 
 const summaryKeys: ShownKeys = {
-  enter: { path: screens.dashboard.path },
+  enter: ['register', { type: 'summary.finish' }],
   own: { F7: { text: text('Preparando descarga...') } },
 }
 
