@@ -110,7 +110,6 @@ async function happenInOrder(events: readonly DemoEvent[]): Promise<void> {
 }
 
 /** Makes a store with its people, records and first goods. @returns what happens in it, and what waits in the end. */
-
 async function seedStore(
   db: Database,
   demo: DemoStore,

@@ -1,4 +1,5 @@
 import { cashEffect } from '../../domain/drawer/drawer.ts'
+import type { Sale } from '../../domain/contract.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
 import { amountOf, units } from '../../domain/quantity.ts'
@@ -170,17 +171,22 @@ export function shiftEvents(
   /** The cash of the sales and of what was undone. */
   let total = 0
   const undone = shift.undoing && shift.sales.find(({ order }) => order.payments === undefined)
+  /** The sale that is undone, once it is made. */
+  let made: Sale | undefined
   const sell = async (planned: PlannedSale) => {
     const { sale } = await completeSale(db, actor, planned.order, null, planned.at)
     total += cashOf(sale)
-    if (planned === undone) undoing = () => undoSale(sale, planned.at)
+    if (planned === undone) made = sale
   }
-  let undoing = () => Promise.resolve()
-  const undoSale = async (sale: Awaited<ReturnType<typeof completeSale>>['sale'], at: number) => {
-    if (shift.undoing) total += await undo({ db, cashier: actor, owner }, shift.undoing, { sale, at }, index)
+  const takeBack = async () => {
+    if (!made || !undone || !shift.undoing) return
+    const people = { db, cashier: actor, owner }
+    const cash = await undo(people, shift.undoing, { sale: made, at: undone.at }, index)
+    total += cash
   }
   const sellOnAccount = async () => {
-    total += await sellOnCredit(db, actor, shift.onCredit)
+    const cash = await sellOnCredit(db, actor, shift.onCredit)
+    total += cash
   }
   return [
     {
@@ -188,7 +194,7 @@ export function shiftEvents(
       happen: async () => void (await openRegister(db, actor, shift.initialAmount, shift.opensAt)),
     },
     ...shift.sales.map((planned) => ({ at: planned.at, isSale: true, happen: () => sell(planned) })),
-    ...(undone ? [{ at: undone.at + UNDONE_AFTER, happen: () => undoing() }] : []),
+    ...(undone ? [{ at: undone.at + UNDONE_AFTER, happen: takeBack }] : []),
     { at: shift.onCredit.at, happen: sellOnAccount },
     { at: shift.closesAt, happen: () => endShift(db, { actor, shift }, total) },
   ]
