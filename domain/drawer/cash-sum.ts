@@ -54,6 +54,12 @@ export function furtherTerms({ salesTotal, cash }: Pick<ClosingSummary, 'salesTo
   return all.filter(({ amount }) => amount !== 0)
 }
 
+/** Whether a closing has more than the five figures of the specification (docs/decisions/0188). */
+export function hasMoreFigures(summary: ClosingSummary): boolean {
+  const { count, recount, refunds } = summary
+  return furtherTerms(summary).length > 0 || [count, recount, refunds].some((one) => one !== undefined)
+}
+
 /** The terms with their signs in the amounts, and what they come to. */
 export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; expected: CashRow } {
   return {

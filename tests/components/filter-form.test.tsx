@@ -6,7 +6,7 @@ import { FilterForm } from '../../src/components/forms/filter-form.tsx'
 const filter = { from: '2026-11-01', to: '2026-11-20', text: 'pan', sellerId: undefined }
 
 /** The filters of a list in a window of a width. */
-function showFilters(isNarrow: boolean, hasErrors = false) {
+function showFilters(isNarrow: boolean, errors = {}) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isNarrow }))
   const done: string[] = []
   render(
@@ -14,7 +14,7 @@ function showFilters(isNarrow: boolean, hasErrors = false) {
       form={null}
       keyHint="F10"
       filter={filter}
-      hasErrors={hasErrors}
+      errors={errors}
       search={<input aria-label="Buscar" />}
       onSubmit={() => done.push('filters')}
       onReset={() => done.push('clears')}
@@ -42,7 +42,7 @@ test('a phone has the filters behind one button, which says how many are set, an
 })
 
 test('a refused field is never folded away', () => {
-  showFilters(true, true)
+  showFilters(true, { from: { type: 'typeError' } })
   expect(isShown()).toBe(true)
 })
 

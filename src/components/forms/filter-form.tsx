@@ -9,8 +9,8 @@ interface FilterFormProps {
   keyHint: string
   /** The filters that the list has now; undefined for one that is not set. */
   filter: { from: string | undefined; to: string | undefined; text?: string | undefined }
-  /** Whether a field is refused: then none is folded away. */
-  hasErrors: boolean
+  /** Of the fields that are refused: then none is folded away. */
+  errors: object
   /** The field for what is searched, which is always shown. */
   search?: ReactNode
   /** Checks the fields and filters by them. */
@@ -22,7 +22,7 @@ interface FilterFormProps {
 
 /** The fields above a list that choose what it has. */
 export function FilterForm(props: FilterFormProps) {
-  const { form, keyHint, filter, hasErrors, search, onSubmit, onReset, children } = props
+  const { form, keyHint, filter, errors, search, onSubmit, onReset, children } = props
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const count = countSet(filter)
@@ -43,7 +43,7 @@ export function FilterForm(props: FilterFormProps) {
       }}
     >
       {search}
-      <FilterFold count={count} isOpen={isOpen || hasErrors} onOpen={setOpen}>
+      <FilterFold count={count} isOpen={isOpen || Object.keys(errors).length > 0} onOpen={setOpen}>
         {children}
         <Button type="submit" variant="primary" keyHint={keyHint}>
           Filtrar

@@ -42,9 +42,9 @@ function CountedTable({ title, counted, whenEmpty }: CountedTableProps) {
     <DetailTable
       title={title}
       columns={[
-        { title: 'Pieza', isNumber: true, text: ({ value }) => formatMoney(value) },
-        { title: 'Cantidad', isNumber: true, text: ({ pieces }) => String(pieces) },
-        { title: 'Monto', isNumber: true, text: ({ value, pieces }) => formatMoney(multiply(value, pieces)) },
+        { title: 'Pieza', kind: 'money', text: ({ value }) => formatMoney(value) },
+        { title: 'Cantidad', kind: 'number', text: ({ pieces }) => String(pieces) },
+        { title: 'Monto', kind: 'money', text: ({ value, pieces }) => formatMoney(multiply(value, pieces)) },
       ]}
       rows={counted}
       whenEmpty={whenEmpty}

@@ -14,9 +14,9 @@ export function RefundsTable({ refunds = [] }: RefundsTableProps) {
     <DetailTable
       title="Devoluciones por forma de pago"
       columns={[
-        { title: 'Forma de pago', text: ({ tender }) => wayBack(tender) },
-        { title: 'Devoluciones', isNumber: true, text: ({ count }) => String(count) },
-        { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+        { title: 'Forma de pago', kind: 'text', text: ({ tender }) => wayBack(tender) },
+        { title: 'Devoluciones', kind: 'number', text: ({ count }) => String(count) },
+        { title: 'Monto', kind: 'money', text: ({ amount }) => formatMoney(amount) },
       ]}
       rows={refunds}
       whenEmpty=""

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { CellText } from '../name.tsx'
+import { isFigure, isWhole, phoneLabel, type DataColumn } from './data-column.ts'
 
 interface DetailTableProps<Row> {
   title: string
-  columns: readonly { title: string; isNumber?: boolean; whole?: boolean; text(row: Row): string }[]
+  columns: readonly Pick<DataColumn<Row>, 'title' | 'kind' | 'text'>[]
   rows: readonly Row[]
   whenEmpty: string
 }
@@ -11,8 +12,8 @@ interface DetailTableProps<Row> {
 /** A short table below its title. On a phone a row has two lines: its name and last figure, then the rest. */
 export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTableProps<Row>) {
   const titleId = useId()
-  const name = columns.find(({ isNumber, whole }) => !isNumber && !whole) ?? columns[0]
-  const figure = columns.findLast(({ isNumber }) => isNumber)
+  const name = columns.find((column) => !isWhole(column)) ?? columns[0]
+  const figure = columns.findLast(isFigure)
   return (
     <section className="closing__section">
       <h2 id={titleId}>{title}</h2>
@@ -24,7 +25,7 @@ export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTabl
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column.title} scope="col" className={column.isNumber ? 'is-number' : undefined}>
+                  <th key={column.title} scope="col" className={isFigure(column) ? 'is-number' : undefined}>
                     {column.title}
                   </th>
                 ))}
@@ -34,16 +35,19 @@ export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTabl
               {rows.map((row, index) => (
                 // The index is a safe key: the rows are only read.
                 <tr key={index}>
-                  {columns.map((column) => (
-                    <td
-                      key={column.title}
-                      className={column.isNumber ? 'is-number' : undefined}
-                      data-title={column.isNumber && column.text(row) !== '' ? column.title : undefined}
-                      data-phone={column === name ? 'name' : column === figure ? 'figure' : undefined}
-                    >
-                      <CellText text={column.text(row)} whole={column.isNumber === true || column.whole} />
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const text = column.text(row)
+                    return (
+                      <td
+                        key={column.title}
+                        className={isFigure(column) ? 'is-number' : undefined}
+                        data-title={text === '' ? undefined : phoneLabel(column)}
+                        data-phone={column === name ? 'name' : column === figure ? 'figure' : undefined}
+                      >
+                        <CellText text={text} whole={isWhole(column)} />
+                      </td>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -45,12 +45,12 @@ export function AccountEntries({ entries, days, openingBalance }: AccountEntries
       <DetailTable
         title="Movimientos de la cuenta"
         columns={[
-          { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
-          { title: 'Movimiento', text: (entry) => entryName(entry, undone) },
-          { title: 'Detalle', text: entryDetails },
-          { title: 'Hecho por', text: ({ user }) => user },
-          { title: 'Monto', isNumber: true, text: ({ amount }) => signedMoney(amount) },
-          { title: 'Saldo', isNumber: true, text: ({ balance }) => formatMoney(balance) },
+          { title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
+          { title: 'Movimiento', kind: 'text', text: (entry) => entryName(entry, undone) },
+          { title: 'Detalle', kind: 'text', text: entryDetails },
+          { title: 'Hecho por', kind: 'person', text: ({ user }) => user },
+          { title: 'Monto', kind: 'money', text: ({ amount }) => signedMoney(amount) },
+          { title: 'Saldo', kind: 'money', text: ({ balance }) => formatMoney(balance) },
         ]}
         rows={entries}
         whenEmpty={

@@ -28,7 +28,7 @@ export function AccountFilters({ form, days, onFilter }: AccountFiltersProps) {
       form={form}
       keyHint={accountHint('filter')}
       filter={days}
-      hasErrors={Object.keys(formState.errors).length > 0}
+      errors={formState.errors}
       onReset={() => {
         reset({ from: '', to: '' })
         onFilter(allDays)

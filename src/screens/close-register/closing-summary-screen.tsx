@@ -28,7 +28,7 @@ export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
   const recount = () => register.send(begin)
   useCommandKeys(summaryTable, {
     finish: { isLive: true, run: finish },
-    print: { isLive: !isPrinting, run: () => void print(paperOfSummary(summary, context)) },
+    print: { isLive: !isPrinting, run: () => print(paperOfSummary(summary, context)) },
     pdf: { isLive: download !== 'preparing', run: start },
     recount: { isLive: mayRecount, run: recount },
   })

@@ -1,4 +1,4 @@
-import { furtherTerms, type CashTerm } from '../../../domain/drawer/cash-sum.ts'
+import { furtherTerms, hasMoreFigures, type CashTerm } from '../../../domain/drawer/cash-sum.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedAtClosing, judgedCount, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { Button } from '../../components/button.tsx'
@@ -33,12 +33,11 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
   const left = recount ? recount.left : count?.left
   const further = furtherTerms(summary)
   // Signs are needed only where the sum has more terms than those of the specification.
-  // More than the figures of the specification stands below each other, as in 'Caja'.
-  const isMore = further.length > 0 || count !== undefined || recount !== undefined
   const sign = <S,>(one: S) => (further.length > 0 ? one : null)
   return (
     <Screen title="Resumen de cierre de caja">
-      <dl className={isMore ? 'summary summary--sum card' : 'summary'}>
+      {/* More than the figures of the specification stands below each other, as in 'Caja'. */}
+      <dl className={hasMoreFigures(summary) ? 'summary summary--sum card' : 'summary'}>
         <Figure name="Monto Inicial" amount={summary.initialAmount} />
         <Figure name="Total de Ventas" sign={sign('+')} amount={summary.salesTotal} />
         {further.map((term) => (

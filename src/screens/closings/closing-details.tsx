@@ -50,9 +50,9 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
           <DetailTable
             title="Formas de pago"
             columns={[
-              { title: 'Forma de pago', text: ({ tender }) => tenderTable[tender].name },
-              { title: 'Ventas', isNumber: true, text: ({ count }) => String(count) },
-              { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+              { title: 'Forma de pago', kind: 'text', text: ({ tender }) => tenderTable[tender].name },
+              { title: 'Ventas', kind: 'number', text: ({ count }) => String(count) },
+              { title: 'Monto', kind: 'money', text: ({ amount }) => formatMoney(amount) },
             ]}
             rows={tenders}
             whenEmpty="No entró ningún pago."
@@ -67,11 +67,11 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
       <DetailTable
         title="Movimientos de efectivo"
         columns={[
-          { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
-          { title: 'Movimiento', text: (movement) => shownMovement(movement).name },
-          { title: 'Motivo', text: (movement) => shownMovement(movement).reason },
-          { title: 'Hecho por', text: ({ user }) => user },
-          { title: 'Monto', isNumber: true, text: (movement) => signedMoney(shownMovement(movement).amount) },
+          { title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
+          { title: 'Movimiento', kind: 'text', text: (movement) => shownMovement(movement).name },
+          { title: 'Motivo', kind: 'text', text: (movement) => shownMovement(movement).reason },
+          { title: 'Hecho por', kind: 'person', text: ({ user }) => user },
+          { title: 'Monto', kind: 'money', text: (movement) => signedMoney(shownMovement(movement).amount) },
         ]}
         rows={movements}
         whenEmpty="No entró ni salió efectivo aparte de las ventas."

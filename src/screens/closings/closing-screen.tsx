@@ -36,7 +36,7 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   })
   const { isPrinting, print } = useClosingPrint()
   const printIt = () => {
-    if (closed) void print(paperOfRegister(closed, { ...business, name: closed.store.name }))
+    if (closed) print(paperOfRegister(closed, { ...business, name: closed.store.name }))
   }
   const uncounted = useUncountedClosing(answer.data)
   const backButton = useRef<HTMLButtonElement>(null)

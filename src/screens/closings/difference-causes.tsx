@@ -44,9 +44,9 @@ export function DifferenceCauses({ causes, closingAmount }: DifferenceCausesProp
     <DetailTable
       title="Qué pudo pasar"
       columns={[
-        { title: 'Qué revisar', text: placeOf },
-        { title: 'Monto', isNumber: true, text: (cause) => formatMoney(amountOf(cause) ?? closingAmount) },
-        { title: 'Posible causa', text: ({ kind }) => texts[kind] },
+        { title: 'Qué revisar', kind: 'text', text: placeOf },
+        { title: 'Monto', kind: 'money', text: (cause) => formatMoney(amountOf(cause) ?? closingAmount) },
+        { title: 'Posible causa', kind: 'text', text: ({ kind }) => texts[kind] },
       ]}
       rows={causes}
       whenEmpty="Ninguna venta ni movimiento de la caja explica exactamente esta diferencia."

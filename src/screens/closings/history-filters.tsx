@@ -41,7 +41,7 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
       form={form}
       keyHint={historyHint('filter')}
       filter={filter}
-      hasErrors={Object.keys(formState.errors).length > 0}
+      errors={formState.errors}
       onReset={() => {
         reset({ from: '', to: '', user_id: '', with_difference: '' })
         onClear()

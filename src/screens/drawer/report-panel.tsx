@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
@@ -7,20 +6,23 @@ import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { usePrinting } from '../../components/use-printing.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
 import { drawerTable } from '../../keymap-drawer.ts'
-import { failure } from '../../machines/notice.ts'
 import { fullNameOf } from '../../machines/session/session-types.ts'
 import { MidShiftReport } from './mid-shift-report.tsx'
 
 /** Report X of the own open register (docs/product.md §10.2). @param listsMovements whether the movements stand in it. */
 export function ReportPanel({ listsMovements }: { listsMovements: boolean }) {
-  const { queries, notify, printMidShift } = useApp()
+  const { queries, printMidShift } = useApp()
   const register = useRegister()
   const cashier = fullNameOf(useSession())
   const business = useBusiness() ?? UNNAMED_BUSINESS
   const answer = useQuery(queries.midShift)
-  const [isPrinting, setPrinting] = useState(false)
+  const { isPrinting, print } = usePrinting<MidShift>(
+    (report) => printMidShift(report, { business, cashier }),
+    midShiftMessages.printFailed,
+  )
   // What could not be read again is not shown: it may have changed.
   const report = answer.isError ? undefined : answer.data
 
@@ -30,20 +32,9 @@ export function ReportPanel({ listsMovements }: { listsMovements: boolean }) {
     register.send({ type: 'status.check' })
     read()
   }
-  const print = async (printed: MidShift) => {
-    setPrinting(true)
-    try {
-      await printMidShift(printed, { business, cashier })
-    } catch (error) {
-      notify(failure(midShiftMessages.printFailed))
-      reportError(error)
-    } finally {
-      setPrinting(false)
-    }
-  }
   useCommandKeys(drawerTable, {
     report: { isLive: !answer.isFetching, run: read },
-    print: { isLive: report !== undefined && !isPrinting, run: () => report && void print(report) },
+    print: { isLive: report !== undefined && !isPrinting, run: () => report && print(report) },
   })
 
   return (

@@ -46,23 +46,20 @@ export function useFoundRecords(
   const clients = useQuery({ ...app.queries.clients, enabled: seesClients })
   const { catalog, failed } = useObservable(seesProducts ? app.catalog : noCatalog)
 
-  const sales = (): FoundRecord[] => {
-    const number = text.trim()
-    if (!SALE_NUMBER.test(number) || !maySee(session, screens.sold)) return []
-    const go = () => navigate(soldPath(number), { state: {} })
-    return [{ title: `Venta No. ${number}`, where: screens.sold.title, go }]
-  }
-  const known = (): FoundRecord[] => {
-    if (!seesClients) return []
-    return app
-      .searchClients(clients.data ?? [], text)
+  const number = text.trim()
+  const isNumber = SALE_NUMBER.test(number) && maySee(session, screens.sold)
+  const goToSale = () => navigate(soldPath(number), { state: {} })
+  const known: FoundRecord[] = [
+    ...(isNumber ? [{ title: `Venta No. ${number}`, where: screens.sold.title, go: goToSale }] : []),
+    ...app
+      .searchClients(seesClients ? (clients.data ?? []) : [], text)
       .slice(0, LIMIT)
       .map(({ id, name }) => ({
         title: name,
         where: screens.client.title,
         go: () => navigate(screens.client.path, { state: placeOfRecord(id) }),
-      }))
-  }
+      })),
+  ]
   const sold = ({ matches }: { matches: readonly SellableProduct[] }): FoundRecord[] =>
     matches.slice(0, LIMIT).map(({ id, name, code, price }) => ({
       title: name,
@@ -71,10 +68,10 @@ export function useFoundRecords(
     }))
 
   const { found, settled } = useFoundProducts(catalog, text, (answer, answered) =>
-    onSettled([...sales(), ...known(), ...sold(answer)][0], answered),
+    onSettled([...known, ...sold(answer)][0], answered),
   )
   return {
-    records: [...sales(), ...known(), ...(seesProducts ? sold(found) : [])],
+    records: [...known, ...(seesProducts ? sold(found) : [])],
     isSettled: !seesProducts || (catalog === null ? failed : settled),
   }
 }

@@ -14,9 +14,9 @@ export function BlindDetails({ sale }: { sale: BlindSale }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
-          { title: 'Devuelto', isNumber: true, text: ({ returned }) => formatQuantity(returned) },
-          { title: 'Producto', text: ({ name }) => name },
+          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Devuelto', kind: 'number', text: ({ returned }) => formatQuantity(returned) },
+          { title: 'Producto', kind: 'text', text: ({ name }) => name },
         ]}
         rows={sale.lines}
         whenEmpty="La venta no tiene productos."

@@ -19,20 +19,20 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
           ...(hasReturns
             ? [
                 {
                   title: 'Devuelto',
-                  isNumber: true,
+                  kind: 'number' as const,
                   text: ({ returned }: SoldLine) => formatQuantity(returned),
                 },
               ]
             : []),
-          { title: 'Producto', text: ({ name }) => name },
-          { title: 'Precio', isNumber: true, text: ({ price }) => formatMoney(price) },
-          { title: 'Descuento', isNumber: true, text: ({ discount }) => formatMoney(discount) },
-          { title: 'Subtotal', isNumber: true, text: ({ subtotal }) => formatMoney(subtotal) },
+          { title: 'Producto', kind: 'text', text: ({ name }) => name },
+          { title: 'Precio', kind: 'money', text: ({ price }) => formatMoney(price) },
+          { title: 'Descuento', kind: 'money', text: ({ discount }) => formatMoney(discount) },
+          { title: 'Subtotal', kind: 'money', text: ({ subtotal }) => formatMoney(subtotal) },
         ]}
         rows={lines}
         whenEmpty="La venta no tiene productos."
@@ -53,14 +53,14 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
         <DetailTable
           title="Pagos"
           columns={[
-            { title: 'Forma de pago', text: ({ tender }) => tenders[tender].name },
-            { title: 'Referencia', text: ({ reference }) => reference ?? '' },
-            { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+            { title: 'Forma de pago', kind: 'text', text: ({ tender }) => tenders[tender].name },
+            { title: 'Referencia', kind: 'text', text: ({ reference }) => reference ?? '' },
+            { title: 'Monto', kind: 'money', text: ({ amount }) => formatMoney(amount) },
             ...(isChangeKnown
               ? [
                   {
                     title: 'Cambio',
-                    isNumber: true,
+                    kind: 'money' as const,
                     text: (payment: SoldSale['payments'][number]) => formatMoney(changeOf(payment)),
                   },
                 ]

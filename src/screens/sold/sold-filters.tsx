@@ -46,7 +46,7 @@ export function SoldFilters({ form, storeId, filter, refusal, onFilter, onClear 
       form={form}
       keyHint={historyHint('filter')}
       filter={filter}
-      hasErrors={Object.keys(formState.errors).length > 0}
+      errors={formState.errors}
       search={
         <Field
           label="Buscar"

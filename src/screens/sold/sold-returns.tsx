@@ -15,13 +15,13 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
     <DetailTable
       title="Devoluciones"
       columns={[
-        { title: 'No.', isNumber: true, text: ({ number }) => String(number) },
-        { title: 'Fecha', whole: true, text: ({ at }) => formatInstant(at) },
-        { title: 'Cajero', text: (made) => byWhom(made) },
-        { title: 'Artículos', text: (made) => articlesOf(made, sale) },
-        { title: 'Motivo', text: ({ reason }) => reason },
-        { title: 'Forma de pago', text: howText },
-        { title: 'Monto', isNumber: true, text: ({ total }) => formatMoney(total) },
+        { title: 'No.', kind: 'serial', text: ({ number }) => String(number) },
+        { title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
+        { title: 'Cajero', kind: 'person', text: (made) => byWhom(made) },
+        { title: 'Artículos', kind: 'text', text: (made) => articlesOf(made, sale) },
+        { title: 'Motivo', kind: 'text', text: ({ reason }) => reason },
+        { title: 'Forma de pago', kind: 'text', text: howText },
+        { title: 'Monto', kind: 'money', text: ({ total }) => formatMoney(total) },
       ]}
       rows={sale.returns}
       whenEmpty=""
@@ -57,10 +57,10 @@ export function SoldExchange({ exchange }: Pick<SoldSale, 'exchange'>) {
       <DetailTable
         title={`Cambio: devuelto de la venta No. ${exchange.saleId}`}
         columns={[
-          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
-          { title: 'Producto', text: ({ name }) => name },
-          { title: 'Inventario', text: ({ restock }) => (restock ? 'Vuelve' : 'No vuelve') },
-          { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Producto', kind: 'text', text: ({ name }) => name },
+          { title: 'Inventario', kind: 'text', text: ({ restock }) => (restock ? 'Vuelve' : 'No vuelve') },
+          { title: 'Monto', kind: 'money', text: ({ amount }) => formatMoney(amount) },
         ]}
         rows={exchange.lines}
         whenEmpty=""

@@ -23,15 +23,15 @@ export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
   const stock = { title: 'Existencia', text: figure(formatQuantity, ({ stockThen }) => stockThen) }
   const difference = { title: 'Diferencia', text: figure(signedQuantity, ({ difference: one }) => one) }
   const value = { title: 'Valor', text: figure(signedMoney, ({ value: one }) => one) }
-  const number = { isNumber: true, kind: 'number' as const }
-  const money = { isNumber: true, kind: 'money' as const }
+  const number = { kind: 'number' } as const
+  const money = { kind: 'money' } as const
   return [
     {
       ...{ key: 'name', title: 'Artículo', kind: 'text' as const, onPhone: 'name' as const },
       text: ({ name }: CountedArticle) => name,
     },
     {
-      ...{ key: 'code', title: 'Código', kind: 'code' as const, whole: true },
+      ...{ key: 'code', title: 'Código', kind: 'code' as const },
       text: ({ code }: CountedArticle) => code,
     },
     {

@@ -52,7 +52,7 @@ export function EntriesFilters({ form, storeId, filter, refusal, onFilter, onCle
       form={form}
       keyHint={historyHint('filter')}
       filter={filter}
-      hasErrors={Object.keys(formState.errors).length > 0}
+      errors={formState.errors}
       search={
         <Field
           label="Buscar"

@@ -35,13 +35,13 @@ export function EntryDetails({ entry }: { entry: WholeEntry }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
-          { title: 'Producto', text: ({ name }) => name },
-          { title: 'Costo', isNumber: true, text: ({ unitCost }) => formatMoney(unitCost) },
+          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Producto', kind: 'text', text: ({ name }) => name },
+          { title: 'Costo', kind: 'money', text: ({ unitCost }) => formatMoney(unitCost) },
           ...(lines.some(({ price }) => price !== null)
-            ? [{ title: 'Precio nuevo', isNumber: true, text: newPrice }]
+            ? [{ title: 'Precio nuevo', kind: 'money' as const, text: newPrice }]
             : []),
-          { title: 'Total', isNumber: true, text: (line) => formatMoney(line.total) },
+          { title: 'Total', kind: 'money', text: (line) => formatMoney(line.total) },
         ]}
         rows={lines}
         whenEmpty="La entrada no tiene productos."

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
-import { furtherTerms } from '../../../domain/drawer/cash-sum.ts'
+import { furtherTerms, hasMoreFigures } from '../../../domain/drawer/cash-sum.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import {
@@ -55,7 +55,7 @@ export function createClosingPdf(
   const closedAt = 'closing' in closing ? closing.closing.closedAt : closing.closedAt
   const doc = newDocument(`Cierre de caja ${guatemalaDay(closedAt)}`, font)
   const text = textIn(doc)
-  const isMore = 'closing' in closing || hasMore(closing)
+  const isMore = 'closing' in closing || hasMoreFigures(closing)
   const address = isMore ? (context.address ?? null) : null
   writeHead(doc, text, { ...context, address }, closedAt)
   if ('closing' in closing) writeCopyMark(doc, closing)
@@ -102,12 +102,6 @@ function writeHead(
     MARGIN,
     address === null ? 35 : 41,
   )
-}
-
-/** Whether a closing has more than the figures of the specification; without, its document is that of the specification. */
-function hasMore(summary: ClosingSummary): boolean {
-  const { count, recount, refunds } = summary
-  return furtherTerms(summary).length > 0 || [count, recount, refunds].some((one) => one !== undefined)
 }
 
 function figures(summary: ClosingSummary, text: PdfText): string[][] {
