@@ -9,13 +9,13 @@ import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder
 keepCompiledCode()
 keepTemporaryFilesInMemory()
 
-const strictConsole = 'tests/support/runner/strict-console.ts'
+const everywhere = ['tests/support/runner/strict-console.ts', 'tests/support/runner/patient-waits.ts']
 const apart = { server: inOwnProcess('tests/server'), screens: inOwnProcess('tests/screens') }
 const served = withNodeRequests('tests/screens')
 
 const screens = {
   environment: 'jsdom',
-  setupFiles: [strictConsole, 'tests/support/runner/unmount.ts'],
+  setupFiles: [...everywhere, 'tests/support/runner/unmount.ts'],
   testTimeout: 30_000,
 }
 
@@ -23,7 +23,7 @@ const servedScreens = ['tests/support/runner/served-screens.ts', ...screens.setu
 
 const server = {
   globalSetup: ['tests/support/databases/postgres.ts'],
-  setupFiles: [strictConsole],
+  setupFiles: everywhere,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'domain',
           isolate: false,
           include: ['tests/domain/**/*.test.ts'],
-          setupFiles: [strictConsole],
+          setupFiles: everywhere,
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'machines',
           isolate: false,
           include: ['tests/machines/**/*.test.ts', 'tests/models/**/*.test.ts'],
-          setupFiles: [strictConsole],
+          setupFiles: everywhere,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/services/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [strictConsole],
+          setupFiles: everywhere,
         },
       },
       {
@@ -105,7 +105,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databases/postgres.ts'],
-          setupFiles: [strictConsole],
+          setupFiles: everywhere,
           testTimeout: isLongForm ? 3_600_000 : 120_000,
           hookTimeout: 60_000,
         },
@@ -114,7 +114,7 @@ export default defineConfig({
         test: {
           name: 'toolchain',
           include: ['tests/toolchain/**/*.test.ts'],
-          setupFiles: [strictConsole],
+          setupFiles: everywhere,
           testTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-/** Unmounts every rendered tree after its test, and allows slow updates on a busy machine. */
+/** Unmounts every rendered tree after its test, goes back to the first address, and allows slow updates on a busy machine. */
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -12,4 +12,8 @@ configure(({ getElementError }) => ({
     isTrying() && message !== null ? new Error(message) : getElementError(message, container),
 }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The files of a process share one window. A list reads from its history where it is to be shown.
+  history.replaceState(null, '', '/')
+})
