@@ -14,7 +14,7 @@ const noDoubleCast = {
 const noKeyComparison = {
   selector:
     'BinaryExpression:has(> MemberExpression[property.name=/^(key|keyCode|which)$/]):has(> Literal), SwitchStatement > MemberExpression[property.name=/^(key|keyCode|which)$/]',
-  message: 'Keys belong in src/keymap.ts, the one table for listener, key bar and help.',
+  message: 'Keys belong in src/keys/, the tables for listener, key bar and help.',
 }
 const noEngineQuestion = {
   selector: ':matches(BinaryExpression, SwitchCase) > Literal[value=/^(sqlite|postgres)$/]',

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { menuKeyOf } from '../keymap-everywhere.ts'
+import { menuKeyOf } from '../keys/everywhere-keys.ts'
 import { KeyHint } from './keys/key-hint.tsx'
 import { MenuEntryIcon } from './layout/menu-icon.tsx'
 import type { ScreenIcon } from '../screen.ts'

@@ -1,22 +1,22 @@
 /** Generates docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { fieldTables } from '../../src/keymap-fields.ts'
-import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
-import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
-import { askedTable, countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
-import { entriesTable, wholeEntryTable } from '../../src/keymap-entries.ts'
-import { entryTable } from '../../src/keymap-entry.ts'
-import { everywhereTable } from '../../src/keymap-everywhere.ts'
-import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
-import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keymap-goods.ts'
-import { countFieldTable, countingTable, countsTable } from '../../src/keymap-stock-count.ts'
-import { settingsTable } from '../../src/keymap-settings.ts'
-import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
-import { historyRangeTable } from '../../src/keymap-history.ts'
-import { heldListTable, heldTable } from '../../src/keymap-held.ts'
-import { waysTable } from '../../src/keymap-ways.ts'
-import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keymap.ts'
+import { fieldTables } from '../../src/keys/fields-keys.ts'
+import { accountLinkTable, accountTable } from '../../src/keys/account-keys.ts'
+import { closingsTable, closingTable } from '../../src/keys/closings-keys.ts'
+import { askedTable, countTable, recountTable, summaryTable } from '../../src/keys/count-keys.ts'
+import { entriesTable, wholeEntryTable } from '../../src/keys/entries-keys.ts'
+import { entryTable } from '../../src/keys/entry-keys.ts'
+import { everywhereTable } from '../../src/keys/everywhere-keys.ts'
+import { drawerTable, movementTable } from '../../src/keys/drawer-keys.ts'
+import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keys/goods-keys.ts'
+import { countFieldTable, countingTable, countsTable } from '../../src/keys/stock-count-keys.ts'
+import { settingsTable } from '../../src/keys/settings-keys.ts'
+import { returnTable, salesTable, soldTable } from '../../src/keys/sold-keys.ts'
+import { historyRangeTable } from '../../src/keys/history-keys.ts'
+import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
+import { waysTable } from '../../src/keys/ways-keys.ts'
+import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keys/keymap.ts'
 
 /** The path of the page. */
 export const KEYS_PAGE = 'docs/keys.md'
@@ -72,7 +72,7 @@ function keyTable(): string {
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',
-    'Generated from `src/keymap.ts` and the files next to it (`src/keymap-*.ts`) by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
+    'Generated from the tables in `src/keys/` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
     keyTable(),
     'A held key counts once; only in tables the keys to another row or page repeat. A scan is recognised with any focus, and its characters never stay in a field.',
   ].join('\n\n')

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } fro
 import { messages } from '../../../domain/messages.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { allPermissions, labelOf } from '../../../domain/permissions.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { askedRights, type AskedApproval } from '../../machines/keyed-command/approval.ts'
 import {
   isOverdue,

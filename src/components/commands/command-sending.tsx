@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import type { KeyedCommandRef } from '../../machines/keyed-command/keyed-command.ts'
 import { Button } from '../button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { MAX_NAME } from '../../../domain/validation/text.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
 import { StepFoot } from './step-foot.tsx'

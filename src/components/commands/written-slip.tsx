@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { StepFoot } from './step-foot.tsx'
 

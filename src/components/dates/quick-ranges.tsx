@@ -1,6 +1,6 @@
 import { quickRange, type DateRange, type QuickRange } from '../../../domain/date-ranges.ts'
 import { useApp } from '../../app-context.tsx'
-import { rangeKeys, type CommandKey, type KeyTable } from '../../keymap.ts'
+import { rangeKeys, type CommandKey, type KeyTable } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { useCommandKeys, type CommandUse } from '../keys/use-command-keys.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { helpKey } from '../../keymap-everywhere.ts'
+import { helpKey } from '../../keys/everywhere-keys.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { KeyHint } from './key-hint.tsx'
 import { useLiveKeys } from './live-keys.ts'

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { behindDialog } from '../dialogs/behind-dialog.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
+import { dialogHints, type KeyBinding, type KeyTable } from '../../keys/keymap.ts'
 
 export interface HelpKey extends KeyBinding {
   /** False for a key that does nothing in this state. */

@@ -3,7 +3,7 @@
  * bar and the F1 help read this list, so that they always agree with the listeners.
  */
 import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { KeyTable, ScreenKey } from '../../keymap.ts'
+import type { KeyTable, ScreenKey } from '../../keys/keymap.ts'
 
 export interface LiveKey extends ScreenKey {
   /** It does something now. */

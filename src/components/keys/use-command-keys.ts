@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { CommandKey, KeyHolder, KeyTable } from '../../keymap.ts'
+import type { CommandKey, KeyHolder, KeyTable } from '../../keys/keymap.ts'
 import { useAnnouncedKeys } from './live-keys.ts'
 import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
 

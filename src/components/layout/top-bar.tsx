@@ -1,7 +1,7 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
 import { formatTime } from '../../../domain/dates.ts'
 import { clockMessages, type ClockDoubt } from '../../../domain/server-clock.ts'
-import { accountKey } from '../../keymap-everywhere.ts'
+import { accountKey } from '../../keys/everywhere-keys.ts'
 import { Button } from '../button.tsx'
 import { keepFocus } from '../keep-focus.ts'
 import { StatusDot } from '../feedback/status-dot.tsx'

@@ -1,4 +1,4 @@
-import { countTable } from '../../keymap-count.ts'
+import { countTable } from '../../keys/count-keys.ts'
 import { useCommandKeys } from '../keys/use-command-keys.ts'
 
 interface LeaveCountKeyProps {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { historyHint, type HistoryCommand } from '../../keymap-history.ts'
-import type { CommandKey, KeyTable } from '../../keymap.ts'
+import { historyHint, type HistoryCommand } from '../../keys/history-keys.ts'
+import type { CommandKey, KeyTable } from '../../keys/keymap.ts'
 import { RowActions } from './row-actions.tsx'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/notice.tsx'

@@ -13,8 +13,8 @@ import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useAccountPayment } from '../../components/use-session.ts'
-import { dialogHints, typingKeys } from '../../keymap.ts'
-import { accountPaymentHint } from '../../keymap-account-payment.ts'
+import { dialogHints, typingKeys } from '../../keys/keymap.ts'
+import { accountPaymentHint } from '../../keys/account-payment-keys.ts'
 import {
   takesReference,
   type DraftErrors,

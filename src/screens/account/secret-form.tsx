@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 /** What the forms of 'Mi cuenta' are given. */
 export interface OwnSecretProps<Order> {

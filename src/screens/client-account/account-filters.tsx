@@ -4,7 +4,7 @@ import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { ledgerFilterSchema } from '../../../domain/validation/ledger.ts'
 import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
-import { accountHint } from '../../keymap-account.ts'
+import { accountHint } from '../../keys/account-keys.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 
 export const allDays: StatementDays = { from: undefined, to: undefined }

@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import type { StatementPaper } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { accountHint } from '../../keymap-account.ts'
+import { accountHint } from '../../keys/account-keys.ts'
 import type { StatementState } from './use-statement.ts'
 
 const actions = [

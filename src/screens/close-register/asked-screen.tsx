@@ -8,7 +8,7 @@ import { RegisterPanel } from '../../components/register/register-panel.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useMay, useRegister } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
-import { askedTable, keepHint, recountHint } from '../../keymap-count.ts'
+import { askedTable, keepHint, recountHint } from '../../keys/count-keys.ts'
 
 /** Asks for a second count before the difference is told, without a figure (docs/product.md §10.2). */
 export function AskedScreen({ untold }: { untold: UntoldClosing }) {

@@ -9,7 +9,7 @@ import { useClosingPrint } from '../../components/register/use-closing-print.ts'
 import { useDownload } from '../../components/use-download.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
-import { summaryTable } from '../../keymap-count.ts'
+import { summaryTable } from '../../keys/count-keys.ts'
 import { ClosingSummaryView } from './closing-summary-view.tsx'
 
 /** The summary of the closed register, with its PDF. */

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import type { Download } from '../../components/use-download.ts'
-import { summaryHint } from '../../keymap-count.ts'
+import { summaryHint } from '../../keys/count-keys.ts'
 import { DifferenceCauses } from '../closings/difference-causes.tsx'
 
 interface ClosingSummaryViewProps {

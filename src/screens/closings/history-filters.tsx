@@ -6,7 +6,7 @@ import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { useUserChoices } from '../../components/forms/use-user-choices.ts'
-import { historyHint } from '../../keymap-history.ts'
+import { historyHint } from '../../keys/history-keys.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 
 export type HistoryFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId' | 'withDifference'>

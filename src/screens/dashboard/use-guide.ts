@@ -2,7 +2,7 @@ import { may } from '../../../domain/access.ts'
 import { areStepsOver } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useSession } from '../../components/use-session.ts'
-import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { menuKeyOf } from '../../keys/everywhere-keys.ts'
 import { maySee, screens } from '../../screens.ts'
 import type { GuideStep } from './first-steps-guide.tsx'
 

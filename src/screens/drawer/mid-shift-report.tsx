@@ -5,7 +5,7 @@ import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { formatMoney, signedMoney } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Button } from '../../components/button.tsx'
-import { drawerHint } from '../../keymap-drawer.ts'
+import { drawerHint } from '../../keys/drawer-keys.ts'
 import { MovementTable } from './movement-table.tsx'
 
 interface MidShiftReportProps {

@@ -10,7 +10,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
 import { useCashMovement, useMay, useRegister } from '../../components/use-session.ts'
-import { drawerHint, drawerTable, offeredKinds, type DrawerCommand } from '../../keymap-drawer.ts'
+import { drawerHint, drawerTable, offeredKinds, type DrawerCommand } from '../../keys/drawer-keys.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementTable } from './movement-table.tsx'
 

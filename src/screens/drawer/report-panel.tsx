@@ -8,7 +8,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { usePrinting } from '../../components/use-printing.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
-import { drawerTable } from '../../keymap-drawer.ts'
+import { drawerTable } from '../../keys/drawer-keys.ts'
 import { fullNameOf } from '../../machines/session/session-types.ts'
 import { MidShiftReport } from './mid-shift-report.tsx'
 

@@ -7,8 +7,8 @@ import { isPriceStale, lineMargin, readLine } from '../../../domain/goods/entry-
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
 import { useMay, useSession } from '../../components/use-session.ts'
-import { entryHint } from '../../keymap-entry.ts'
-import { typingKeys } from '../../keymap.ts'
+import { entryHint } from '../../keys/entry-keys.ts'
+import { typingKeys } from '../../keys/keymap.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
 

@@ -5,7 +5,7 @@ import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-p
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { FieldNotes } from '../../components/forms/field-frame.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { entryHint, isRemoveKey } from '../../keymap-entry.ts'
+import { entryHint, isRemoveKey } from '../../keys/entry-keys.ts'
 import { ProductCombobox } from '../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'

@@ -7,7 +7,7 @@ import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useOwnRecords } from '../../components/use-own-records.ts'
-import { entryHint, isListKey } from '../../keymap-entry.ts'
+import { entryHint, isListKey } from '../../keys/entry-keys.ts'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
 
 /** The most suppliers a search shows. */

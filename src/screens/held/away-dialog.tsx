@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { useSales } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 /** Asks before a claim is released, and why a sale is discarded. */
 export function AwayDialog() {

@@ -5,7 +5,7 @@ import type { ResumedChange } from '../../../domain/selling/resumed-sale.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { useSales } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 /** What has changed since the sale was set aside; the prices of now hold. */
 export function ChangesDialog() {

@@ -1,6 +1,6 @@
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useSale, useSales, useShownSale } from '../../components/use-session.ts'
-import { heldTable } from '../../keymap-held.ts'
+import { heldTable } from '../../keys/held-keys.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { openSaleOf } from './open-sale.ts'
 

@@ -15,8 +15,8 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { useSale, useSales } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
-import { heldListCommandOf, heldListTable } from '../../keymap-held.ts'
+import { dialogHints } from '../../keys/keymap.ts'
+import { heldListCommandOf, heldListTable } from '../../keys/held-keys.ts'
 import { openSaleOf } from './open-sale.ts'
 
 const listKeys = heldListTable.keys.map(({ hint, label }) => `${hint}: ${label}.`).join(' ')

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { useSales } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 /** What the sale that is set aside is called; Enter takes the proposed name. */
 export function HoldDialog() {

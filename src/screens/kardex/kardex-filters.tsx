@@ -5,7 +5,7 @@ import { moveKindIds } from '../../../domain/goods/stock-moves.ts'
 import { FilterFold } from '../../components/forms/filter-fold.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import { kardexTable, kindKeys, type KindKey } from '../../keymap-goods.ts'
+import { kardexTable, kindKeys, type KindKey } from '../../keys/goods-keys.ts'
 
 export type KardexFilter = Pick<MovesQuestion, 'kind'>
 

@@ -23,7 +23,7 @@ import {
 } from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
-import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { menuKeyOf } from '../../keys/everywhere-keys.ts'
 import { underWay } from '../../machines/register/under-way.ts'
 import { leaving } from '../../machines/register/unsettled-notice.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'

@@ -17,8 +17,8 @@ import {
   lastReceiptKey,
   menuKeyOf,
   settingsKey,
-} from '../../keymap-everywhere.ts'
-import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
+} from '../../keys/everywhere-keys.ts'
+import { dialogHints, type KeyBinding, type KeyTable } from '../../keys/keymap.ts'
 import { otherWordsFor } from './go-to-words.ts'
 import { useFoundRecords } from './use-found-records.ts'
 

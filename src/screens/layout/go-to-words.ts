@@ -1,6 +1,6 @@
 /** What people call a screen or an action besides its name; 'Ir a…' finds it by these words too. */
-import { accountKey, helpKey, lastReceiptKey, settingsKey } from '../../keymap-everywhere.ts'
-import type { KeyBinding } from '../../keymap.ts'
+import { accountKey, helpKey, lastReceiptKey, settingsKey } from '../../keys/everywhere-keys.ts'
+import type { KeyBinding } from '../../keys/keymap.ts'
 import type { Screen } from '../../screen.ts'
 import { screens } from '../../screens.ts'
 

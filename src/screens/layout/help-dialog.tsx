@@ -9,17 +9,17 @@ import {
   helpKey,
   menuKeyOf,
   settingsKey,
-} from '../../keymap-everywhere.ts'
-import { drawerTable, movementTable } from '../../keymap-drawer.ts'
-import { returnTable, takesBack } from '../../keymap-sold.ts'
-import { settingsTable } from '../../keymap-settings.ts'
-import { waysTable } from '../../keymap-ways.ts'
-import { accountTable } from '../../keymap-account.ts'
-import { closingsTable } from '../../keymap-closings.ts'
-import { entriesTable } from '../../keymap-entries.ts'
-import { salesTable } from '../../keymap-sold.ts'
-import { fieldTables } from '../../keymap-fields.ts'
-import { listTable, rangeTable, saleTable, type KeyTable } from '../../keymap.ts'
+} from '../../keys/everywhere-keys.ts'
+import { drawerTable, movementTable } from '../../keys/drawer-keys.ts'
+import { returnTable, takesBack } from '../../keys/sold-keys.ts'
+import { settingsTable } from '../../keys/settings-keys.ts'
+import { waysTable } from '../../keys/ways-keys.ts'
+import { accountTable } from '../../keys/account-keys.ts'
+import { closingsTable } from '../../keys/closings-keys.ts'
+import { entriesTable } from '../../keys/entries-keys.ts'
+import { salesTable } from '../../keys/sold-keys.ts'
+import { fieldTables } from '../../keys/fields-keys.ts'
+import { listTable, rangeTable, saleTable, type KeyTable } from '../../keys/keymap.ts'
 
 interface HelpDialogProps {
   /** The screens that the keys of the menu lead to. */

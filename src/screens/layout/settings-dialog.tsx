@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { useObservable, useSession } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { maySee, screens } from '../../screens.ts'
 
 /** The settings of the device, not of the user: theme, printing, sounds. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 import { useRegister } from '../../components/use-session.ts'
-import { menuKeys } from '../../keymap-everywhere.ts'
+import { menuKeys } from '../../keys/everywhere-keys.ts'
 import { registerCondition } from '../../machines/register/register.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
   lastReceiptKey,
   menuKeys,
   settingsKey,
-} from '../../keymap-everywhere.ts'
-import type { KeyBinding } from '../../keymap.ts'
+} from '../../keys/everywhere-keys.ts'
+import type { KeyBinding } from '../../keys/keymap.ts'
 
 interface LayoutKeys {
   onHelp(): void

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { listHint } from '../../keymap.ts'
+import { listHint } from '../../keys/keymap.ts'
 import type { ListTexts } from './list-definition.ts'
 
 /** Why no row is shown: the search finds nothing, the filter leaves nothing, or there are no records. */

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../components/tables/data-column.ts'
 import type { SortableColumn } from '../../components/tables/order-rows.ts'
 import type { ListedRole } from '../../../domain/entities/user.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
-import type { CommandKey, KeyTable } from '../../keymap.ts'
+import type { CommandKey, KeyTable } from '../../keys/keymap.ts'
 import type { RecordAllowance } from '../../machines/list/list-context.ts'
 import type { ListMode } from '../../machines/list/list.ts'
 

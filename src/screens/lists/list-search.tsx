@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { unmanaged } from '../../components/forms/unmanaged.ts'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { listHint } from '../../keymap.ts'
+import { listHint } from '../../keys/keymap.ts'
 
 interface ListSearchProps {
   field: Ref<HTMLInputElement>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import type { ReportUse } from './use-report.ts'
 
 /** The dialogs over a report while it is loaded, exported or printed; each can be cancelled. */

@@ -4,7 +4,7 @@ import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { percentDiscount, type LineField, type SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
-import { typingKeys } from '../../keymap.ts'
+import { typingKeys } from '../../keys/keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 

@@ -4,8 +4,8 @@ import { askForProducts } from '../../../domain/first-steps.ts'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useSession } from '../../components/use-session.ts'
-import { menuKeyOf } from '../../keymap-everywhere.ts'
-import { saleHint } from '../../keymap.ts'
+import { menuKeyOf } from '../../keys/everywhere-keys.ts'
+import { saleHint } from '../../keys/keymap.ts'
 import { screens } from '../../screens.ts'
 
 /** The text of a sale without lines: how to begin it, or where to add the first product. */

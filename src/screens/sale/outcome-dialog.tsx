@@ -8,7 +8,7 @@ import { useCommandProgress } from '../../components/commands/use-command-progre
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useSale } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 
 /** Shown while it is not known whether the sale was written. The sale is sent again until there is an answer. */
 export function OutcomeDialog() {

@@ -10,7 +10,7 @@ import { Receipt } from '../../components/receipt/receipt.tsx'
 import { useBusiness, useSale } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import type { SaleReceipt } from '../../machines/sale/settlement.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { handedBack, handedOver } from './handed-back.ts'
 
 /** Shown after a sale (docs/product.md §2). What the customer waits for comes first; then the receipt. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 
 interface DiscardDialogProps {

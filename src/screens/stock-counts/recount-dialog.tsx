@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { modeLetters, type Recount } from '../../machines/stock-count/count-draft.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 

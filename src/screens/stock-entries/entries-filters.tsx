@@ -11,7 +11,7 @@ import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField, type Choice } from '../../components/forms/select-field.tsx'
 import { useMay } from '../../components/use-session.ts'
-import { historyHint } from '../../keymap-history.ts'
+import { historyHint } from '../../keys/history-keys.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 
 export type EntriesFilter = Pick<EntriesQuestion, 'from' | 'to' | 'text' | 'supplierId'>

@@ -7,7 +7,7 @@ import { DraftsProvider } from '../../components/forms/drafts.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTillHolder } from '../../components/use-session.ts'
-import { dialogHints } from '../../keymap.ts'
+import { dialogHints } from '../../keys/keymap.ts'
 import { failure } from '../../machines/notice.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 

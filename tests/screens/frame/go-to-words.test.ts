@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { containsAll, fold } from '../../../domain/search/folding.ts'
-import { accountKey, lastReceiptKey, settingsKey } from '../../../src/keymap-everywhere.ts'
+import { accountKey, lastReceiptKey, settingsKey } from '../../../src/keys/everywhere-keys.ts'
 import { otherWordsFor } from '../../../src/screens/layout/go-to-words.ts'
 import { allScreens } from '../../../src/screens.ts'
 

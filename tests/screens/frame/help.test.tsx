@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { KeyBar } from '../../../src/components/keys/key-bar.tsx'
 import { useAnnouncedKeys } from '../../../src/components/keys/live-keys.ts'
-import { saleTable, type KeyTable, type SaleKey } from '../../../src/keymap.ts'
+import { saleTable, type KeyTable, type SaleKey } from '../../../src/keys/keymap.ts'
 import { HelpDialog } from '../../../src/screens/layout/help-dialog.tsx'
 
 const find = saleTable.keys.filter(({ hint }) => hint === 'F2')

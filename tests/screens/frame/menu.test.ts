@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles } from '../../../domain/permissions.ts'
-import { menuKeyOf, menuKeys } from '../../../src/keymap-everywhere.ts'
+import { menuKeyOf, menuKeys } from '../../../src/keys/everywhere-keys.ts'
 import { groupedEntries, inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
 
 const labels = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>

@@ -9,8 +9,8 @@ import { StepForm } from '../../../components/commands/step-form.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../../components/forms/field.tsx'
 import { useStockAdjustment } from '../../../components/use-session.ts'
-import { dialogHints } from '../../../keymap.ts'
-import { adjustmentReasonKeys } from '../../../keymap-goods.ts'
+import { dialogHints } from '../../../keys/keymap.ts'
+import { adjustmentReasonKeys } from '../../../keys/goods-keys.ts'
 import {
   quantityOf,
   type AdjustmentDraft,

@@ -17,7 +17,7 @@ import {
   hasAccount,
   type CreditLimit,
 } from './credit-limit-field.ts'
-import { accountLinkTable } from '../../../keymap-account.ts'
+import { accountLinkTable } from '../../../keys/account-keys.ts'
 import { accountPath } from '../../../screen-addresses.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { ListDefinition } from '../list-definition.ts'

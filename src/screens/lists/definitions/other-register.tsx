@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { RegisterPanel } from '../../../components/register/register-panel.tsx'
 import { openingFacts } from '../../../components/register/use-register-facts.ts'
-import { dialogHints } from '../../../keymap.ts'
+import { dialogHints } from '../../../keys/keymap.ts'
 
 interface OtherRegisterDialogProps {
   /** The cashier of the register; undefined when the user is no longer listed. */

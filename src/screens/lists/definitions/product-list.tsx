@@ -7,7 +7,7 @@ import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../../d
 import { formatQuantity, inUnits } from '../../../../domain/quantity.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
-import { kardexLinkTable } from '../../../keymap-goods.ts'
+import { kardexLinkTable } from '../../../keys/goods-keys.ts'
 import { kardexPath } from '../../../screen-addresses.ts'
 import { maySee, screens } from '../../../screens.ts'
 import { adjustmentTool } from '../adjustment/adjustment-tool.tsx'

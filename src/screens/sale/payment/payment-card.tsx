@@ -8,7 +8,7 @@ import { isPaidInPart, isPlainCash, offersWays } from '../../../../domain/sellin
 import { Button } from '../../../components/button.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useSale, useShownSale } from '../../../components/use-session.ts'
-import { saleHint, typingKeys } from '../../../keymap.ts'
+import { saleHint, typingKeys } from '../../../keys/keymap.ts'
 import type { SaleEvent } from '../../../machines/sale/sale-events.ts'
 import { GivenBack } from './given-back.tsx'
 import { TakenPayments } from './taken-payments.tsx'

@@ -2,7 +2,7 @@ import { chosenRule, offersWays } from '../../../../domain/selling/ways.ts'
 import { acceptedTenders, tenders } from '../../../../domain/selling/tenders.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useSale, useShownSale } from '../../../components/use-session.ts'
-import { typingKeys } from '../../../keymap.ts'
+import { typingKeys } from '../../../keys/keymap.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
 

@@ -11,7 +11,7 @@ import { DEFAULT_CLIENT_NAME } from '../../../../domain/selling/receipt.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
-import { saleHint } from '../../../keymap.ts'
+import { saleHint } from '../../../keys/keymap.ts'
 
 /** The client of the sale, as 'name -- phone'. Without one it shows 'Consumidor Final' (docs/product.md §2). */
 export function ClientSearch() {

@@ -5,7 +5,7 @@ import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { useSale } from '../../../components/use-session.ts'
-import { dialogHints } from '../../../keymap.ts'
+import { dialogHints } from '../../../keys/keymap.ts'
 import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 

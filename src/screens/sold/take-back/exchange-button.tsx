@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { returnCommandOf, returnHint } from '../../../keymap-sold.ts'
+import { returnCommandOf, returnHint } from '../../../keys/sold-keys.ts'
 import type { ReturnDraft } from '../../../machines/return/return-draft.ts'
 import { useExchange } from './use-exchange.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReasonChoice } from '../../../components/commands/reason-choice.tsx'
 import { useSaleReturn } from '../../../components/use-session.ts'
-import { takeBackReasonKeys } from '../../../keymap-sold.ts'
+import { takeBackReasonKeys } from '../../../keys/sold-keys.ts'
 
 interface ReasonsProps {
   reasons: readonly string[]

@@ -9,8 +9,8 @@ import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
 import { useSaleReturn } from '../../../components/use-session.ts'
-import { dialogHints } from '../../../keymap.ts'
-import { returnCommandOf, returnHint } from '../../../keymap-sold.ts'
+import { dialogHints } from '../../../keys/keymap.ts'
+import { returnCommandOf, returnHint } from '../../../keys/sold-keys.ts'
 import {
   debtOf,
   totalOf,

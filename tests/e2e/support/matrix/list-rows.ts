@@ -3,8 +3,8 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { messages } from '../../../../domain/messages.ts'
-import { listTable, type ListCommand } from '../../../../src/keymap.ts'
-import { adjustLinkTable, kardexLinkTable } from '../../../../src/keymap-goods.ts'
+import { listTable, type ListCommand } from '../../../../src/keys/keymap.ts'
+import { adjustLinkTable, kardexLinkTable } from '../../../../src/keys/goods-keys.ts'
 import type { AppDriver } from '../app/app-driver.ts'
 import { lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'

@@ -1,18 +1,18 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
-import { fieldTables } from '../../../../src/keymap-fields.ts'
-import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
-import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
-import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
-import { askedTable, countTable, recountTable, summaryTable } from '../../../../src/keymap-count.ts'
-import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
-import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
-import { drawerTable } from '../../../../src/keymap-drawer.ts'
-import { entriesTable, wholeEntryTable } from '../../../../src/keymap-entries.ts'
-import { entryKeys } from '../../../../src/keymap-entry.ts'
-import { heldTable } from '../../../../src/keymap-held.ts'
-import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/keymap-goods.ts'
-import { settingsTable } from '../../../../src/keymap-settings.ts'
-import { waysTable } from '../../../../src/keymap-ways.ts'
+import { fieldTables } from '../../../../src/keys/fields-keys.ts'
+import { accountLinkTable, accountTable } from '../../../../src/keys/account-keys.ts'
+import { closingsTable, closingTable } from '../../../../src/keys/closings-keys.ts'
+import { salesTable, soldTable } from '../../../../src/keys/sold-keys.ts'
+import { askedTable, countTable, recountTable, summaryTable } from '../../../../src/keys/count-keys.ts'
+import { everywhereTable, menuKeys } from '../../../../src/keys/everywhere-keys.ts'
+import { accountPaymentTable } from '../../../../src/keys/account-payment-keys.ts'
+import { drawerTable } from '../../../../src/keys/drawer-keys.ts'
+import { entriesTable, wholeEntryTable } from '../../../../src/keys/entries-keys.ts'
+import { entryKeys } from '../../../../src/keys/entry-keys.ts'
+import { heldTable } from '../../../../src/keys/held-keys.ts'
+import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/keys/goods-keys.ts'
+import { settingsTable } from '../../../../src/keys/settings-keys.ts'
+import { waysTable } from '../../../../src/keys/ways-keys.ts'
 import {
   listTable,
   rangeTable,
@@ -20,7 +20,7 @@ import {
   saleTable,
   type KeyBinding,
   type KeyTable,
-} from '../../../../src/keymap.ts'
+} from '../../../../src/keys/keymap.ts'
 
 const tables: readonly KeyTable[] = [
   everywhereTable,

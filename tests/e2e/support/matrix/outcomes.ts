@@ -1,7 +1,7 @@
 /** The effects of the keys that work on every screen. */
 import { expect } from '@playwright/test'
-import { accountKey, goToKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
-import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
+import { accountKey, goToKey, helpKey, settingsKey } from '../../../../src/keys/everywhere-keys.ts'
+import type { KeyTable, ScreenKey } from '../../../../src/keys/keymap.ts'
 import { screens } from '../../../../src/screens.ts'
 import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'

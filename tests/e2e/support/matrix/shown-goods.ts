@@ -1,6 +1,6 @@
 /** The rows of the kardex of a product, and of the entries of goods, on the page of states. */
 import { expect } from '@playwright/test'
-import { kindKeys } from '../../../../src/keymap-goods.ts'
+import { kindKeys } from '../../../../src/keys/goods-keys.ts'
 import { pressOf } from './matrix-keys.ts'
 import { entryRows } from './shown-entries.ts'
 import type { Expected } from './press-keys.ts'

@@ -5,12 +5,12 @@ import { quickRange } from '../../../../domain/date-ranges.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
-import { accountTable } from '../../../../src/keymap-account.ts'
-import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
-import { entriesTable, wholeEntryTable } from '../../../../src/keymap-entries.ts'
-import { kardexTable } from '../../../../src/keymap-goods.ts'
-import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
-import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
+import { accountTable } from '../../../../src/keys/account-keys.ts'
+import { closingsTable, closingTable } from '../../../../src/keys/closings-keys.ts'
+import { entriesTable, wholeEntryTable } from '../../../../src/keys/entries-keys.ts'
+import { kardexTable } from '../../../../src/keys/goods-keys.ts'
+import { salesTable, soldTable } from '../../../../src/keys/sold-keys.ts'
+import { accountPaymentTable } from '../../../../src/keys/account-payment-keys.ts'
 import {
   countHint,
   countTable,
@@ -19,18 +19,18 @@ import {
   recountHint,
   recountTable,
   summaryTable,
-} from '../../../../src/keymap-count.ts'
-import { entryKeys } from '../../../../src/keymap-entry.ts'
-import { drawerTable } from '../../../../src/keymap-drawer.ts'
-import { countingTable, countsTable } from '../../../../src/keymap-stock-count.ts'
-import { settingsTable } from '../../../../src/keymap-settings.ts'
+} from '../../../../src/keys/count-keys.ts'
+import { entryKeys } from '../../../../src/keys/entry-keys.ts'
+import { drawerTable } from '../../../../src/keys/drawer-keys.ts'
+import { countingTable, countsTable } from '../../../../src/keys/stock-count-keys.ts'
+import { settingsTable } from '../../../../src/keys/settings-keys.ts'
 import {
   rangeTable,
   reportTable,
   type KeyTable,
   type ReportCommand,
   type ScreenKey,
-} from '../../../../src/keymap.ts'
+} from '../../../../src/keys/keymap.ts'
 import { screenAt, screens } from '../../../../src/screens.ts'
 import { lookAt, type Facts } from './facts.ts'
 import { isDigit, pressOf } from './matrix-keys.ts'

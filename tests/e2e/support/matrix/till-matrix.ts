@@ -1,8 +1,8 @@
 /** The rows of the matrix that are states of a sale: the machine itself decides what a key does there. */
 import { expect, type Page } from '@playwright/test'
-import { helpKey } from '../../../../src/keymap-everywhere.ts'
-import { heldTable } from '../../../../src/keymap-held.ts'
-import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
+import { helpKey } from '../../../../src/keys/everywhere-keys.ts'
+import { heldTable } from '../../../../src/keys/held-keys.ts'
+import { saleTable, type SaleKey } from '../../../../src/keys/keymap.ts'
 import type { SaleFocus } from '../../../../src/machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'

@@ -1,5 +1,5 @@
 /** The keys of Cuenta in a store that takes more than cash (docs/product.md §10.4). The field itself handles them. */
-import { tenderIds, tenders } from '../domain/selling/tenders.ts'
+import { tenderIds, tenders } from '../../domain/selling/tenders.ts'
 import type { KeyTable } from './keymap.ts'
 
 export const waysTable: KeyTable = {

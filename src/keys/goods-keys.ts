@@ -1,7 +1,7 @@
 /** The part of the keymap for goods: the kardex of a product, and the keys that lead there. */
-import { adjustmentReasonIds } from '../domain/goods/adjustments.ts'
-import { moveKindIds, moveKinds, type MoveKind } from '../domain/goods/stock-moves.ts'
-import { historyTable, type HistoryCommand } from './keymap-history.ts'
+import { adjustmentReasonIds } from '../../domain/goods/adjustments.ts'
+import { moveKindIds, moveKinds, type MoveKind } from '../../domain/goods/stock-moves.ts'
+import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 /** What a digit filters by: a kind of moves, or all of them. */

@@ -1,5 +1,5 @@
 /** The part of the keymap for 'Entradas': the list, and one entry of it. */
-import { historyTable, type HistoryCommand } from './keymap-history.ts'
+import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 const voidKey: CommandKey<'void'> = {

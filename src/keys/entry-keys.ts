@@ -1,5 +1,5 @@
 /** The part of the keymap for 'Nueva entrada'; it is loaded with that screen. */
-import type { EntryPayment } from '../domain/goods/entry.ts'
+import type { EntryPayment } from '../../domain/goods/entry.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export type EntryCommand =

@@ -1,5 +1,5 @@
 /** The part of the keymap for 'Cierres de caja': the history, and one register of it. */
-import { historyTable } from './keymap-history.ts'
+import { historyTable } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export const closingsTable = historyTable('Cierres de caja')

@@ -1,6 +1,6 @@
 /** The part of the keymap for stock takes: the list, one of them that is counted, and an article that is counted again. */
-import { modeLetters } from './machines/stock-count/count-draft.ts'
-import { historyTable, type HistoryCommand } from './keymap-history.ts'
+import { modeLetters } from '../machines/stock-count/count-draft.ts'
+import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, listTable, type CommandKey, type KeyTable } from './keymap.ts'
 
 export type CountsCommand = Exclude<HistoryCommand, 'filter' | 'search'> | 'create'

@@ -1,7 +1,7 @@
 /** The part of the keymap for 'Caja'; it is loaded with that screen. */
-import type { MovementKind } from '../domain/drawer/drawer.ts'
-import { movementMessages } from '../domain/drawer/movement-messages.ts'
-import { MOST_REASONS } from '../domain/drawer/movement-reasons.ts'
+import type { MovementKind } from '../../domain/drawer/drawer.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
+import { MOST_REASONS } from '../../domain/drawer/movement-reasons.ts'
 import type { CommandKey, KeyTable } from './keymap.ts'
 
 /** What a key does on 'Caja'; a kind of movement begins one. */

@@ -1,6 +1,6 @@
 /** The part of the keymap that works on every screen: help, settings, account, 'Ir a…' and the menu. */
 import type { KeyBinding, KeyTable } from './keymap.ts'
-import { allScreens } from './screens.ts'
+import { allScreens } from '../screens.ts'
 
 /** Keys that work on every screen. */
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }

@@ -1,5 +1,5 @@
 /** The part of the keymap for 'Ventas hechas': the list, one sale of it, and what is taken back of it. */
-import { historyTable, type HistoryCommand } from './keymap-history.ts'
+import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 const voidKey: CommandKey<'void'> = {
