@@ -3,6 +3,7 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { closeOthersRule, entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
+import { drawerCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -30,19 +31,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
   rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
   closeOthersRule,
-  // Who could have a movement approved now reads the own ones too; they tell nothing of what was sold.
-  approvable(
-    readRule('aside', '/cash-registers/movements', ['create cash movement'], 'self'),
-    'create cash movement',
-  ),
-  approvable(
-    rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
-    'create cash movement',
-  ),
-  approvable(
-    rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
-    'create cash movement',
-  ),
+  ...drawerCalls.map(({ rule }) => rule),
   readRule('aside', '/cash-registers', ['read cash register'], 'own store'),
   readRule('aside', '/cash-registers/sum', ['read cash register'], 'own store'),
   readRule('aside', '/cash-registers/:id', ['read cash register'], 'own store'),

@@ -1,22 +1,13 @@
 /** Movements of cash as people read them (docs/product.md §10.2). */
-import type { Approved } from '../approval-contract.ts'
+import type { SignedMovement } from '../calls/movements.ts'
 import { cashEffect, type DrawerMovement } from './drawer.ts'
 import { movementMessages } from './movement-messages.ts'
 import type { Centavos } from '../money.ts'
 
-/** A movement of cash as a report tells of it. */
-export interface ReportedMovement extends DrawerMovement, Approved {
-  id: number
-  /** Milliseconds since the epoch. */
-  at: number
-  reason: string
-  note: string | null
-}
+export type { SignedMovement }
 
-/** The same with the name of who moved the cash. */
-export interface SignedMovement extends ReportedMovement {
-  user: string
-}
+/** A movement of cash as a report tells of it, without who moved the cash. */
+export type ReportedMovement = Omit<SignedMovement, 'user'>
 
 /** The name of a movement; that of a reversal says so. */
 export function movementName({ kind, reverses }: Pick<DrawerMovement, 'kind' | 'reverses'>): string {

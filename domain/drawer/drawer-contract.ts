@@ -1,46 +1,12 @@
 /**
  * The requests and answers about the cash in a drawer, extensions all of them. Money is quetzales, as in `contract.ts`.
  */
-import type { ApprovedFields } from '../approval-contract.ts'
+import type { movement } from '../calls/movements.ts'
 import type { CauseKind } from './difference-causes.ts'
-import type { MovementKind } from './drawer.ts'
+import type { Wire } from '../shape/shape.ts'
 import type { PaidWith } from '../selling/tenders.ts'
 
-/** `POST /cash-registers/movements`: cash goes into the own drawer or out of it; `amount` is above 0. */
-export interface CashMovementRequest {
-  kind: MovementKind
-  amount: number
-  reason: string
-  note?: string | null
-}
-
-/** `POST /cash-registers/movements/{id}/reverse`: an opposite movement that names the first one. */
-export interface MovementReversalRequest {
-  reason: string
-}
-
-export interface CashMovement extends ApprovedFields {
-  id: number
-  kind: MovementKind
-  amount: number
-  reason: string
-  note: string | null
-  at: string
-  user: { name: string }
-  /** The movement that this one undoes: of its kind and amount, and the other way. */
-  reverses: number | null
-}
-
-export interface CashMovementData {
-  movement: CashMovement
-}
-
-/** `GET /cash-registers/movements`: those of the own open register, in the order in which they were made. */
-export interface CashMovementsData {
-  movements: CashMovement[]
-  /** The `after` of the next page; null on the last one. */
-  next: string | null
-}
+export type CashMovement = Wire<typeof movement>
 
 /** What came in by one way to pay. */
 export interface TenderSum {

@@ -1,16 +1,16 @@
 /** The cash of the demo's shifts: what is paid out of the drawer, put into the safe, and counted. */
 import { quetzalDenominations, type CountedPieces } from '../../domain/drawer/closing.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
-import type { CashMovementRequest } from '../../domain/drawer/drawer-contract.ts'
+import type { createMovement } from '../../domain/calls/movements.ts'
+import type { Inner } from '../../domain/shape/shape.ts'
 
 const HOUR = 3_600_000
 
 /** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
 export const INITIAL: Centavos = 30_000
 
-export interface PlannedMovement extends Required<CashMovementRequest> {
-  /** Centavos; less than the initial amount. */
-  amount: Centavos
+/** A movement of less than the initial amount. */
+export interface PlannedMovement extends Inner<typeof createMovement.request> {
   /** Milliseconds since the epoch. */
   at: number
 }

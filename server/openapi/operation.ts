@@ -9,7 +9,7 @@ export interface Refused {
   data?: Schema
 }
 
-interface Parameter {
+export interface Parameter {
   name: string
   in: 'query' | 'header'
   required: boolean

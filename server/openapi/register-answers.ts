@@ -3,9 +3,6 @@ import type { CloseRegisterData, OpenRegisterData, RegisterStatusData } from '..
 import type {
   UntoldClosing,
   UntoldClosingData,
-  CashMovement,
-  CashMovementData,
-  CashMovementsData,
   CountedJson,
   DifferenceCauseJson,
   DrawerDetails,
@@ -21,10 +18,10 @@ import type {
   WholeRegisterData,
 } from '../../domain/drawer/drawer-contract.ts'
 import { causeKinds } from '../../domain/drawer/difference-causes.ts'
-import { movementKinds } from '../../domain/drawer/drawer.ts'
+import { movement as movementShape } from '../../domain/calls/movements.ts'
 import { tenderSum } from './payment-schemas.ts'
+import { schemaOf } from './shape-schema.ts'
 import {
-  approvedBy,
   described,
   flag,
   id,
@@ -74,27 +71,7 @@ export const countData = objectOf<RegisterCountData>({
   counting: described(flag, 'Whether somebody counts now; another device may.'),
 })
 
-const movement = objectOf<CashMovement>(
-  {
-    id,
-    kind: { type: 'string', enum: movementKinds },
-    amount: money,
-    reason: text,
-    note: nullable(text),
-    at: instant,
-    user: objectOf<CashMovement['user']>({ name: text }),
-    reverses: described(nullable(id), 'The movement that this one undoes: it goes the other way.'),
-    approved_by: approvedBy,
-  },
-  ['approved_by'],
-)
-
-export const movementData = objectOf<CashMovementData>({ movement })
-
-export const movementsData = objectOf<CashMovementsData>({
-  movements: listOf(movement),
-  next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
-})
+const movement = schemaOf(movementShape)
 
 const accountPayments = described(
   listOf(tenderSum),

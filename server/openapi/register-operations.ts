@@ -1,13 +1,12 @@
 /** What each call about registers and their cash takes and answers. */
 import type { CountQuestionData } from '../../domain/drawer/drawer-contract.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
+import { movementOperations } from './movement-operations.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import {
   closingData,
   countData,
   midShiftData,
-  movementData,
-  movementsData,
   ownClosingData,
   registerData,
   registerStatusData,
@@ -18,8 +17,6 @@ import {
   closeOtherRegisterRequest,
   closeRegisterRequest,
   countRequest,
-  movementRequest,
-  movementReversalRequest,
   openRegisterRequest,
   recountRequest,
 } from './register-requests.ts'
@@ -104,45 +101,7 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
       },
     },
   },
-  'GET /cash-registers/movements': {
-    summary: 'One page of the movements of the own open register, in the order in which they were made',
-    parameters: [
-      query('limit', false, {
-        ...{ type: 'integer', minimum: 1, maximum: PAGE_ROWS.most, default: PAGE_ROWS.most },
-      }),
-      query('after', false, described(text, 'The `next` of the page before.')),
-    ],
-    success: 200,
-    data: movementsData,
-    refused: { 409: { description: 'None is open.' } },
-  },
-  'POST /cash-registers/movements': {
-    summary: 'Cash goes into the drawer of the own register, or out of it',
-    parameters: [onceOnly],
-    request: movementRequest,
-    success: 201,
-    data: movementData,
-    refused: {
-      409: {
-        description:
-          'None is open, it is being counted, it has too many movements, or it is more than the drawer should hold.',
-      },
-    },
-  },
-  'POST /cash-registers/movements/:id/reverse': {
-    summary: 'Undoes a movement of the own open register by an opposite one',
-    parameters: [onceOnly],
-    request: movementReversalRequest,
-    success: 201,
-    data: movementData,
-    refused: {
-      404: { description: 'It is not there, or it is no movement of the own register.' },
-      409: {
-        description:
-          'Its register is closed or being counted, it is undone already, it undoes another, or its cash is not there any more.',
-      },
-    },
-  },
+  ...movementOperations,
   'GET /cash-registers/current': {
     summary: 'How the own open register stands',
     success: 200,

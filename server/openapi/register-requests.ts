@@ -4,17 +4,11 @@ import type {
   CloseRegisterRequest,
   RecountRequest,
 } from '../../domain/contract.ts'
-import type {
-  CashMovementRequest,
-  CountedJson,
-  MovementReversalRequest,
-  RegisterCountRequest,
-} from '../../domain/drawer/drawer-contract.ts'
+import type { CountedJson, RegisterCountRequest } from '../../domain/drawer/drawer-contract.ts'
 import { COUNT_LEASE, MAX_PIECES } from '../../domain/drawer/closing.ts'
-import { movementKinds } from '../../domain/drawer/drawer.ts'
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
-import { MAX_NAME, MAX_TEXT } from '../../domain/validation/text.ts'
-import { amount, described, flag, nullable, objectOf, textOf } from './schema.ts'
+import { MAX_NAME } from '../../domain/validation/text.ts'
+import { amount, described, flag, objectOf, textOf } from './schema.ts'
 
 export const openRegisterRequest = objectOf<{ initial_amount: number }>({ initial_amount: amount(1) })
 
@@ -70,18 +64,3 @@ export const countRequest = objectOf<RegisterCountRequest>({
   counting: described(flag, `A count that is not extended ends after ${COUNT_LEASE / 1_000} seconds.`),
   count: described(textOf(MAX_NAME, 1), 'An id of this count: another device cannot end it.'),
 })
-
-export const movementRequest = objectOf<CashMovementRequest>(
-  {
-    kind: described(
-      { type: 'string', enum: movementKinds },
-      'Brought in, taken out, put into the safe, paid to a supplier.',
-    ),
-    amount: amount(1),
-    reason: textOf(MAX_NAME, 1),
-    note: nullable(textOf(MAX_TEXT)),
-  },
-  ['note'],
-)
-
-export const movementReversalRequest = objectOf<MovementReversalRequest>({ reason: textOf(MAX_NAME, 1) })

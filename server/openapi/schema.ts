@@ -8,6 +8,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly format?: string
   readonly pattern?: string
+  readonly default?: unknown
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number

@@ -1,14 +1,14 @@
-import type { InferType } from 'yup'
-import type { CashMovement, CashMovementsData } from '../../../domain/drawer/drawer-contract.ts'
+import type {
+  createMovement,
+  ownMovements as ownMovementsCall,
+  reverseMovement,
+  SignedMovement,
+} from '../../../domain/calls/movements.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
-import type {
-  cashMovementSchema,
-  movementReversalSchema,
-  ownMovementsSchema,
-} from '../../../domain/validation/cash-movement.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database, ReadDatabase } from '../../db/database.ts'
 import {
   countCashMovements,
@@ -31,10 +31,11 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
+import type { Sender } from '../commands/sender.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { closesBlind, refuseWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
-import { movementAnswer } from './movement-answer.ts'
+import { movementOf } from './movement-of.ts'
 
 /** The most movements of a shift that undo no other: whatever is worked out of a shift reads all of them (docs/decisions/0170). */
 const MOST_MOVEMENTS = 1_000
@@ -42,30 +43,21 @@ const MOST_MOVEMENTS = 1_000
 /** The most movements of a blind shift that are undone. A wrong one more is mended by an opposite movement with a reason. */
 const MOST_REVERSED = 3
 
-/** A checked request; the amount in centavos. */
-type Movement = InferType<ReturnType<typeof cashMovementSchema>>
-
-/** Who moves cash in their own drawer, and when (milliseconds since the epoch). */
-interface Asked {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  now: number
-}
-
 /**
  * Writes that cash went into the drawer of the actor's open register, or out of it.
  * @throws Refusal 409 when none is open, when it is being counted, or when more is to be taken out than there should be.
  */
-export async function createCashMovement(asked: Asked, movement: Movement): Promise<CashMovement> {
-  const { db, actor, key, now } = asked
+export async function createCashMovement(
+  sender: Sender,
+  movement: Inner<typeof createMovement.request>,
+): Promise<{ movement: SignedMovement }> {
+  const { db, actor, key, now } = sender
   const id = await runIdempotent(
     { db, actor, key, operation: 'create movement', request: movement, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, messages.register.noneOpen)
-      return writeMovement(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
+      return writeMovement(trx, sender, register, { ...movement, reverses: null }, 'movement.created')
     },
   )
   return answerOf(db, id)
@@ -77,10 +69,10 @@ export async function createCashMovement(asked: Asked, movement: Movement): Prom
  * already or undoes another itself, or the cash that came in by it is not there any more.
  */
 export async function reverseCashMovement(
-  asked: Asked,
-  { id: movementId, reason }: InferType<typeof movementReversalSchema> & { id: number },
-): Promise<CashMovement> {
-  const { db, actor, key, now } = asked
+  sender: Sender,
+  { id: movementId, reason }: Inner<typeof reverseMovement.request> & { id: number },
+): Promise<{ movement: SignedMovement }> {
+  const { db, actor, key, now } = sender
   const request = { movement_id: movementId, reason }
   const id = await runIdempotent(
     { db, actor, key, operation: 'reverse movement', request, now, texts: movementMessages },
@@ -92,7 +84,7 @@ export async function reverseCashMovement(
       await refuseDocument(trx, movementId)
       const { kind, amount } = movement
       const opposite = { kind, amount, reason, note: null, reverses: movementId }
-      return writeMovement(trx, asked, register, opposite, 'movement.reversed')
+      return writeMovement(trx, sender, register, opposite, 'movement.reversed')
     },
   )
   return answerOf(db, id)
@@ -105,8 +97,8 @@ export async function reverseCashMovement(
 export async function ownMovements(
   { read }: ReadDatabase,
   actor: Actor,
-  { limit, after }: InferType<typeof ownMovementsSchema>,
-): Promise<CashMovementsData> {
+  { limit, after }: Inner<typeof ownMovementsCall.request>,
+): Promise<Inner<typeof ownMovementsCall.answer>> {
   const register = await findOpenRegister(read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   const page = { after: Number(after ?? 0), limit: limit + 1 }
@@ -114,7 +106,7 @@ export async function ownMovements(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    movements: shown.map(movementAnswer),
+    movements: shown.map(movementOf),
     next: rows.length > limit && last !== undefined ? String(last.id) : null,
   }
 }
@@ -159,7 +151,7 @@ async function refuseReversed(
  */
 export async function writeMovement(
   trx: Queries,
-  { actor, now }: Pick<Asked, 'actor' | 'now'>,
+  { actor, now }: Pick<Sender, 'actor' | 'now'>,
   register: OpenRegisterRow,
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,
@@ -182,8 +174,8 @@ export async function writeMovement(
   return id
 }
 
-async function answerOf(db: Database, id: number): Promise<CashMovement> {
+async function answerOf(db: Database, id: number): Promise<{ movement: SignedMovement }> {
   const movement = await findCashMovement(db.read, id)
   if (!movement) throw new Error(`Movement ${id} is not there`)
-  return movementAnswer(movement)
+  return { movement: movementOf(movement) }
 }

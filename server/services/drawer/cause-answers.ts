@@ -5,13 +5,14 @@ import {
   type ShiftSale,
 } from '../../../domain/drawer/difference-causes.ts'
 import type { DifferenceCauseJson } from '../../../domain/drawer/drawer-contract.ts'
+import { movement as movementShape } from '../../../domain/calls/movements.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
 import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
 import { inPortions } from '../lists/streamed-list.ts'
-import { movementAnswer } from './movement-answer.ts'
+import { movementOf } from './movement-of.ts'
 import type { RegisterRows } from './register-rows.ts'
 import { saleAnswer } from './sale-answer.ts'
 
@@ -50,7 +51,7 @@ export async function causeAnswers(
   return causes.map(({ kind, sale, returned, movement, payment }) => ({
     kind,
     sale: sale && { number: sale.number, ...saleAnswer(sale) },
-    movement: movement && movementAnswer(movement),
+    movement: movement && movementShape.write(movementOf(movement)),
     payment: payment && {
       id: payment.id,
       at: new Date(payment.at).toISOString(),

@@ -1,7 +1,8 @@
 import type { CountedPieces } from '../../../domain/drawer/closing.ts'
 import type { CountedJson, DrawerDetails, Recount } from '../../../domain/drawer/drawer-contract.ts'
+import { movement as movementShape } from '../../../domain/calls/movements.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
-import { movementAnswer } from './movement-answer.ts'
+import { movementOf } from './movement-of.ts'
 import { recountAnswer } from './recount-answer.ts'
 import type { RegisterRows } from './register-rows.ts'
 import { saleAnswer } from './sale-answer.ts'
@@ -20,7 +21,7 @@ export function drawerDetails({
     tenders: tenders.map(tenderAnswer),
     ...(accountPayments.length > 0 && { account_payments: accountPayments.map(tenderAnswer) }),
     ...(refunds.length > 0 && { refunds: refunds.map(tenderAnswer) }),
-    movements: movements.map(movementAnswer),
+    movements: movements.map((row) => movementShape.write(movementOf(row))),
     counted: counted.map(pieceAnswer),
     salesDetail: sales.map(saleAnswer),
   }

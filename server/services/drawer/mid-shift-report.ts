@@ -1,6 +1,7 @@
 import type { MidShiftReport } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
+import { movement as movementShape } from '../../../domain/calls/movements.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
@@ -8,7 +9,7 @@ import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { registerAnswer } from '../sales/register-answer.ts'
-import { movementAnswer } from './movement-answer.ts'
+import { movementOf } from './movement-of.ts'
 import { tenderAnswer } from './tender-answer.ts'
 
 /** How the actor's open register stands. Nothing of it is kept. @throws Refusal 409 when none is open. */
@@ -32,6 +33,6 @@ export async function midShiftReport(db: ReadDatabase, actor: Actor): Promise<Mi
     ...(refunds.length > 0 && { refunds: refunds.map(tenderAnswer) }),
     sales_count: drawer.salesCount,
     returns_count: drawer.returnsCount,
-    movements: movements.map(movementAnswer),
+    movements: movements.map((row) => movementShape.write(movementOf(row))),
   }
 }

@@ -1,10 +1,8 @@
 /** From what a cashier enters to the request for it. */
-import { ValidationError } from 'yup'
-import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import { movedAmount, type SignedMovement } from '../../../domain/calls/movements.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import { typedAmount } from '../../../domain/validation/amount.ts'
-import { movementAmountField } from '../../../domain/validation/cash-movement.ts'
+import { firstRefusal, readAs } from '../../../domain/shape/shape.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 
 /** A movement of cash that is being entered; texts are as they were typed. */
@@ -43,17 +41,11 @@ export const reversalOf = (movement: SignedMovement): MovementDraft => ({
   reverses: movement,
 })
 
-const amountField = movementAmountField(typedAmount)
-
 /** The typed amount in centavos, or why it is none. */
 export function amountOf({ amount, reverses }: MovementDraft): Centavos | { refusal: string } {
   if (reverses) return reverses.amount
-  try {
-    return amountField.validateSync(amount)
-  } catch (error) {
-    if (error instanceof ValidationError) return { refusal: error.message }
-    throw error
-  }
+  const read = readAs(movedAmount, amount, 'typed')
+  return 'value' in read ? read.value : { refusal: firstRefusal(read.refusals).text }
 }
 
 /**

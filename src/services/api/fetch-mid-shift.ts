@@ -1,8 +1,9 @@
+import { movements } from '../../../domain/calls/movements.ts'
+import { readShape } from '../read-shape.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { paidWithIds } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
 import { readAmount, readChoice, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
 
@@ -26,7 +27,7 @@ export async function fetchMidShift(api: ApiClient, now: () => number): Promise<
       cashOut: readFigure(register, 'cash_out', where),
     },
     tenders: readList(register['tenders'], 'tenders', readTender),
-    movements: readList(register['movements'], 'movements', readSignedMovement),
+    movements: readShape(movements, register['movements'], 'movements'),
   }
 }
 

@@ -1,3 +1,5 @@
+import { movements } from '../../../domain/calls/movements.ts'
+import { readShape } from '../read-shape.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type {
   RegisterClosing,
@@ -10,7 +12,6 @@ import type { ApiClient } from '../api-client.ts'
 import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readTender } from './fetch-mid-shift.ts'
 import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
-import { readSignedMovement } from './read-movement.ts'
 import { readPieces, readRecount } from './read-recount.ts'
 import { readInstant } from './read-register.ts'
 import {
@@ -57,7 +58,7 @@ export async function fetchRegister(api: ApiClient, id: number, signal: AbortSig
     tenders: readList(register['tenders'], 'tenders', readTender),
     accountPayments: readOptional(register, 'account_payments', where, readTenders) ?? [],
     ...readRefunds(register),
-    movements: readList(register['movements'], 'movements', readSignedMovement),
+    movements: readShape(movements, register['movements'], 'movements'),
     counted: readList(register['counted'], 'counted', readPieces),
     sales: readList(register['salesDetail'], 'salesDetail', readClosingSale),
     salesTotal: readOptional(register, 'sales_total', where, readFigure),

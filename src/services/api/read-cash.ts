@@ -1,8 +1,9 @@
+import { movements } from '../../../domain/calls/movements.ts'
+import { readShape } from '../read-shape.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { furtherTerms } from '../../../domain/drawer/cash-sum.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { readTender } from './fetch-mid-shift.ts'
-import { readSignedMovement } from './read-movement.ts'
 import { readFigure, readList, type Fields } from './read.ts'
 
 /** The terms of the expected cash of a closing; nothing where cash sales are all there was, or where the server does not tell them. */
@@ -13,7 +14,7 @@ export function readCash(closing: Fields): Pick<ClosingSummary, 'cash'> {
   const { initialAmount: _, ...cash } = cashTerms({
     initialAmount: readFigure(closing, 'initial_amount', 'closing'),
     tenders: readList(closing['tenders'], 'tenders', readTender),
-    movements: readList(closing['movements'], 'movements', readSignedMovement),
+    movements: readShape(movements, closing['movements'], 'movements'),
     accountPayments: totals('account_payments'),
     refunds: totals('refunds'),
   })

@@ -1,9 +1,10 @@
+import { movement } from '../../../domain/calls/movements.ts'
+import { readShape } from '../read-shape.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
 import type { ClosingSale, ShownCause } from '../../../domain/drawer/register.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { readTender } from './fetch-mid-shift.ts'
-import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -31,7 +32,7 @@ function readCause(cause: Fields, where: string): ShownCause {
       return { number: readInteger(sale, 'number', where), ...readClosingSale(sale, where) }
     }),
     movement: readOptional(cause, 'movement', where, (fields, name) =>
-      readSignedMovement(readFields(fields[name], `${where}.movement`), where),
+      readShape(movement, fields[name], `${where}.movement`),
     ),
     payment: readOptional(cause, 'payment', where, (fields, name) => {
       const payment = readFields(fields[name], `${where}.payment`)

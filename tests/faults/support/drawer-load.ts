@@ -1,6 +1,7 @@
 /** A cashier who opens, moves cash, undoes a movement, closes and counts again, without pauses. */
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import type { FaultShop } from './fault-shop.ts'
@@ -72,7 +73,7 @@ export async function workAtDrawer(
 }
 
 function movementOf({ body }: HttpAnswer): ToldMovement {
-  return (body as { data: CashMovementData }).data.movement
+  return (body as { data: Data<typeof createMovement> }).data.movement
 }
 
 function closingOf({ body }: HttpAnswer): ToldClosing & { id: number } {

@@ -1,7 +1,9 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
-import type { CashMovementData, MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
+import type { MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { moneyTenderIds, tenderIds, type TenderId } from '../../../domain/selling/tenders.ts'
@@ -216,7 +218,7 @@ async function work(shop: TestShop, count: Count, each: Command): Promise<void> 
     const isRefused = count.cash + cash < 0
     expectStatus(reply, isRefused ? 409 : 201)
     if (isRefused) return
-    const { id } = (reply.body as { data: CashMovementData }).data.movement
+    const { id } = (reply.body as { data: Data<typeof createMovement> }).data.movement
     count.movements.push({ id, amount: moved, cash, isUndone: false })
     count.cash += cash
   }

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
 import type { SaleData } from '../../../domain/contract.ts'
-import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SoldSaleData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -58,7 +59,7 @@ async function attack(shop: TestShop): Promise<string[]> {
     for (const times of [1, 2, 3]) {
       const taken = { kind: 'out', amount: step * times, reason: 'Cambio' }
       const { body } = await ask('POST', '/cash-registers/movements', taken)
-      const { id } = (body as { data: CashMovementData }).data.movement
+      const { id } = (body as { data: Data<typeof createMovement> }).data.movement
       await ask('POST', `/cash-registers/movements/${id}/reverse`, { reason: 'Me equivoqué' })
     }
   const readAll = async () => {

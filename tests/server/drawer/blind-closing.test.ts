@@ -1,11 +1,9 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
 import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
-import type {
-  CashMovementData,
-  RegistersData,
-  UntoldClosingData,
-} from '../../../domain/drawer/drawer-contract.ts'
+import type { RegistersData, UntoldClosingData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, quetzales, sum } from '../../../domain/money.ts'
@@ -38,7 +36,7 @@ async function reverse(shop: TestShop, as: Username, id: number) {
   return { status, body }
 }
 
-const idOf = ({ body }: { body: unknown }) => (body as { data: CashMovementData }).data.movement.id
+const idOf = ({ body }: { body: unknown }) => (body as { data: Data<typeof createMovement> }).data.movement.id
 
 const paymentIdOf = ({ body }: { body: unknown }) => (body as { data: ClientPaymentData }).data.payment.id
 

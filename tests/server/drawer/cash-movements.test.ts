@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement, ownMovements } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
-import type { CashMovementData, CashMovementsData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -35,7 +36,7 @@ const sell = (shop: TestShop, as: Username, quantity: number) => {
   return shop.call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
 }
 
-const idOf = ({ body }: Reply) => (body as { data: CashMovementData }).data.movement.id
+const idOf = ({ body }: Reply) => (body as { data: Data<typeof createMovement> }).data.movement.id
 
 const answer = ({ status, body }: Reply) => ({ status, body })
 
@@ -163,7 +164,7 @@ describeEachDatabase('moving cash', (engine) => {
     })
     const page = async (query: string) => {
       const { body } = await shop().call('GET', `/cash-registers/movements${query}`, { as: 'ana' })
-      const { movements, next } = (body as { data: CashMovementsData }).data
+      const { movements, next } = (body as { data: Data<typeof ownMovements> }).data
       return { first: movements[0]?.id, last: movements.at(-1)?.id, next }
     }
     expect(await page('')).toEqual({ first: 1, last: 200, next: '200' })

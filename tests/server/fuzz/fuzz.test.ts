@@ -1,3 +1,5 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import { randomInt } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -8,7 +10,6 @@ import { routeRules } from '../../../domain/route-rules.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import type { OpenRegisterData } from '../../../domain/contract.ts'
-import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -59,7 +60,7 @@ async function load(shop: TestShop): Promise<Ammunition> {
   const moved = await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
   records.set(
     '/cash-registers/movements/reverse',
-    (moved.body as { data: CashMovementData }).data.movement.id,
+    (moved.body as { data: Data<typeof createMovement> }).data.movement.id,
   )
   await payInEveryWay(shop, contents, records)
   return { tokens: { jefa, admin, ana }, examples: contents, queries, records }

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createMovement } from '../../../domain/calls/movements.ts'
 import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
-import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -54,7 +55,7 @@ async function moveCash({ shop, as }: Cell): Promise<number> {
   if (!as) return 0
   const request = { kind: 'in', amount: 5, reason: 'Cambio' }
   const { body } = await shop.call('POST', '/cash-registers/movements', { as, request })
-  return (body as { data: CashMovementData }).data.movement.id
+  return (body as { data: Data<typeof createMovement> }).data.movement.id
 }
 
 /** A sale of the store, in the open register of another user. @returns its id. */

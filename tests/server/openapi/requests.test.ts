@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { storeSchema } from '../../../domain/entities/store.ts'
 import { supplierSchema } from '../../../domain/entities/supplier.ts'
+import { calls } from '../../../domain/calls/calls.ts'
 import { clientSchema, withCreditLimit } from '../../../domain/entities/client.ts'
 import { productRequestSchema, productSchema } from '../../../domain/entities/product.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
 import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
-import { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import {
@@ -84,8 +84,6 @@ describe('the requests', () => {
     '/cash-registers/current/count': registerCountSchema,
     '/cash-registers/:id/recount': recountSchema(jsonAmount),
     '/cash-registers/:id/close': closeOtherRegisterSchema(jsonAmount),
-    '/cash-registers/movements': cashMovementSchema(jsonAmount),
-    '/cash-registers/movements/:id/reverse': movementReversalSchema,
     '/sales': saleSchema,
     '/held-sales': holdSchema,
     '/held-sales/:id/claim': claimSchema,
@@ -109,7 +107,11 @@ describe('the requests', () => {
     'POST /cash-registers/:id/recount': ['closing_amount', 'reason'],
   }
 
-  test.each(takers)('of $name have the fields that the server reads', ({ rule }) => {
+  // What is checked and what is documented of a call come from the same shape.
+  const described = new Set(calls.map(({ rule }) => rule))
+  const others = takers.filter(({ rule }) => !described.has(rule))
+
+  test.each(others)('of $name have the fields that the server reads', ({ rule }) => {
     const isChange = rule.path.endsWith('/:id')
     const read = Object.keys((checks[rule.path] ?? checks[rule.path.replace(/\/:id$/, '')])?.fields ?? {})
     const documented = Object.keys(documentedRequest(rule)?.properties ?? {})

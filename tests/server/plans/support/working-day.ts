@@ -1,3 +1,5 @@
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { createMovement } from '../../../../domain/calls/movements.ts'
 import {
   IDEMPOTENCY_HEADER,
   type CloseRegisterData,
@@ -5,7 +7,6 @@ import {
   type ProductsData,
   type SaleData,
 } from '../../../../domain/contract.ts'
-import type { CashMovementData } from '../../../../domain/drawer/drawer-contract.ts'
 import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
@@ -112,7 +113,7 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     201,
     movement,
   )
-  const { id } = (moved.body as { data: CashMovementData }).data.movement
+  const { id } = (moved.body as { data: Data<typeof createMovement> }).data.movement
   await exchange(ask)({ client_id: null, date: TODAY, items })
   await ask(
     'POST /cash-registers/movements/:id/reverse',

@@ -1,0 +1,72 @@
+/** The calls about movements of cash in the own drawer (docs/product.md §10.2). */
+import { movementKinds } from '../drawer/drawer.ts'
+import { movementMessages } from '../drawer/movement-messages.ts'
+import { messages } from '../messages.ts'
+import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
+import type { Inner } from '../shape/shape.ts'
+import { optionalText, writtenText } from '../shape/texts.ts'
+import { amount, choice, id, instant, money, text } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { call } from './call.ts'
+import { afterId, limit } from './pages.ts'
+import { approvedBy, doer } from './people.ts'
+
+/** A movement, with the name of who moved the cash. */
+export const movement = object({
+  id: id(),
+  kind: choice(movementKinds),
+  amount: money(),
+  reason: text(),
+  note: nullIfEmpty(text()),
+  at: instant(),
+  user: doer,
+  reverses: nullOr(id()),
+  approved_by: approvedBy,
+})
+
+export const movements = list(movement)
+
+export type SignedMovement = Inner<typeof movement>
+
+/** The amount of a new movement, above 0. */
+export const movedAmount = amount({ least: 1, refusal: movementMessages.invalidAmount })
+
+const rules = { right: ['create cash movement'], reach: 'self', lends: ['create cash movement'] } as const
+
+/** Cash goes into the own drawer or out of it. */
+export const createMovement = call('POST /cash-registers/movements', {
+  ...rules,
+  once: true,
+  made: true,
+  request: object({
+    kind: choice(movementKinds, messages.validation.choice),
+    amount: movedAmount,
+    reason: writtenText(),
+    note: optionalText(),
+  }),
+  answer: object({ movement }),
+})
+
+/** An opposite movement that names the first one. */
+export const reverseMovement = call('POST /cash-registers/movements/:id/reverse', {
+  ...rules,
+  once: true,
+  made: true,
+  request: object({ reason: writtenText() }),
+  answer: object({ movement }),
+})
+
+/**
+ * One page of the movements of the own open register, in the order in which they were made: the first page has the most rows, so that it is
+ * usually the only one. Who could have a movement approved now reads them too; they tell nothing of what was sold.
+ */
+export const ownMovements = call('GET /cash-registers/movements', {
+  ...rules,
+  reading: 'aside',
+  request: object({ limit: limit(PAGE_ROWS.most), after: afterId }),
+  answer: object({
+    movements,
+    /** The `after` of the next page; null on the last one, and where a server has no pages. */
+    next: nullIfEmpty(text()),
+  }),
+})

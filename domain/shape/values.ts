@@ -1,0 +1,213 @@
+/** The shapes of single values. Without a text of their own they are of answers, and say in English what is wrong. */
+import { isDay } from '../dates.ts'
+import { messages } from '../messages.ts'
+import {
+  basisPointsFromPercent,
+  centavosFromQuetzales,
+  hasDecimalComma,
+  MAX_AMOUNT,
+  MAX_TAX,
+  parseAmount,
+  percent,
+  quetzales,
+  type BasisPoints,
+  type Centavos,
+} from '../money.ts'
+import { inUnits, thousandthsFromUnits, type Thousandths } from '../quantity.ts'
+import { REFUSED, type Description, type Reader, type Shape } from './shape.ts'
+
+interface Rules<Inner, Wire> {
+  description: Description
+  /** From each form; null for what is no such value. */
+  from: {
+    sent(value: unknown): Inner | null
+    kept(value: unknown): Inner | null
+    typed?(value: unknown): Inner | null
+  }
+  /** Why a value of its type is refused; nothing where it is accepted. */
+  wrong?(value: Inner): string[]
+  /** Why anything else is refused. */
+  refusal: string | ((value: unknown, form: Reader['form']) => string)
+  write(value: Inner): Wire
+}
+
+function valueOf<Inner, Wire>({
+  description,
+  from,
+  wrong,
+  refusal,
+  write,
+}: Rules<Inner, Wire>): Shape<Inner, Wire> {
+  return {
+    description,
+    read(value, place, reader) {
+      const read = from[reader.form]?.(value) ?? null
+      if (read === null) {
+        reader.refuse(place, typeof refusal === 'string' ? refusal : refusal(value, reader.form))
+        return REFUSED
+      }
+      const texts = wrong?.(read) ?? []
+      if (texts.length === 0) return read
+      reader.refuse(place, ...texts)
+      return REFUSED
+    },
+    write,
+  }
+}
+
+const same = <T>(value: T): T => value
+const sameIn = <T>(read: (value: unknown) => T | null) => ({ sent: read, kept: read })
+const exact = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null)
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A whole number of `least` to `most`; every refusal has the same text. */
+export function whole({
+  least = Number.MIN_SAFE_INTEGER,
+  most = Number.MAX_SAFE_INTEGER,
+  refusal = 'is not a whole number',
+} = {}): Shape<number, number> {
+  return valueOf({
+    description: { is: 'whole', least, most },
+    from: {
+      ...sameIn(exact),
+      typed: (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? exact(Number(value)) : null),
+    },
+    wrong: (value) => (value < least || value > most ? [refusal] : []),
+    refusal,
+    write: same,
+  })
+}
+
+/** The id of a record. */
+export function id(refusal = 'is not a whole number'): Shape<number, number> {
+  return { ...whole({ least: 1, refusal }), description: { is: 'id' } }
+}
+
+/**
+ * An amount of at least `least`, in centavos; quetzales where it is sent. Every refusal has the same text (docs/product.md §5.5); a typed
+ * decimal comma gets a hint besides.
+ */
+export function amount({ least = 0, most = MAX_AMOUNT, refusal = 'is not an amount' } = {}): Shape<
+  Centavos,
+  number
+> {
+  return valueOf({
+    description: { is: 'amount', least, most },
+    from: {
+      sent: centavosFromQuetzales,
+      kept: exact,
+      typed: (value) => (typeof value === 'string' ? parseAmount(value) : null),
+    },
+    wrong: (value) => (value < least || value > MAX_AMOUNT ? [refusal] : []),
+    refusal: (value, form) =>
+      form === 'typed' && typeof value === 'string' && hasDecimalComma(value)
+        ? `${refusal}. ${messages.validation.decimalComma}`
+        : refusal,
+    write: quetzales,
+  })
+}
+
+/** An amount in an answer that somebody typed, or a price: not negative. */
+export function money(): Shape<Centavos, number> {
+  return { ...amount({ least: 0, refusal: 'is not an amount' }), description: { is: 'money' } }
+}
+
+/** A computed amount in centavos: it may be negative, and is rounded to the centavo because some servers add floats. */
+export function figure(): Shape<Centavos, number> {
+  const round = (value: unknown) => (typeof value === 'number' ? exact(Math.round(value * 100)) : null)
+  return valueOf({
+    description: { is: 'figure' },
+    from: { sent: round, kept: exact },
+    refusal: 'is not an amount',
+    write: quetzales,
+  })
+}
+
+/** A quantity in thousandths; units where it is sent. @param isGood what it must be besides. */
+export function quantity({
+  isGood = (_: Thousandths): boolean => true,
+  refusal = 'is not a quantity',
+} = {}): Shape<Thousandths, number> {
+  return valueOf({
+    description: { is: 'quantity' },
+    from: { sent: thousandthsFromUnits, kept: exact },
+    wrong: (value) => (isGood(value) ? [] : [refusal]),
+    refusal,
+    write: inUnits,
+  })
+}
+
+/** A tax rate in basis points; percent where it is sent. */
+export function taxRate(refusal = 'is not a percentage'): Shape<BasisPoints, number> {
+  return valueOf({
+    description: { is: 'percent', least: 0, most: MAX_TAX },
+    from: { sent: basisPointsFromPercent, kept: exact },
+    wrong: (value) => (value < 0 || value > MAX_TAX ? [refusal] : []),
+    refusal,
+    write: percent,
+  })
+}
+
+/** Any text, as answers have it. */
+export function text(refusal = 'is not a text'): Shape<string, string> {
+  return valueOf({
+    description: { is: 'text', least: 0, most: null },
+    from: sameIn(textIn),
+    refusal,
+    write: same,
+  })
+}
+
+/** A text of a pattern, of which the document says nothing: the place in a list, an id that a device made. */
+export function opaque(pattern: RegExp, refusal: string): Shape<string, string> {
+  const read = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : null)
+  return valueOf({
+    description: { is: 'opaque', pattern },
+    from: { ...sameIn(read), typed: read },
+    refusal,
+    write: same,
+  })
+}
+
+/** One of some texts. */
+export function choice<Choice extends string>(
+  of: readonly Choice[],
+  refusal = `is none of ${of.join(', ')}`,
+): Shape<Choice, Choice> {
+  return valueOf<Choice, Choice>({
+    description: { is: 'choice', of },
+    from: sameIn((value) => of.find((one) => one === value) ?? null),
+    refusal,
+    write: same,
+  })
+}
+
+/** True or false. */
+export function flag(refusal = 'is neither true nor false'): Shape<boolean, boolean> {
+  return valueOf<boolean, boolean>({
+    description: { is: 'flag' },
+    from: sameIn((value) => (typeof value === 'boolean' ? value : null)),
+    refusal,
+    write: same,
+  })
+}
+
+/** A day of the calendar in Guatemala: `2026-11-26`. */
+export function day(refusal = 'is not a day'): Shape<string, string> {
+  return valueOf({
+    description: { is: 'day' },
+    from: sameIn((value) => (typeof value === 'string' && isDay(value) ? value : null)),
+    refusal,
+    write: same,
+  })
+}
+
+/** An instant in milliseconds since the epoch; ISO where it is sent. */
+export function instant(refusal = 'is not an instant'): Shape<number, string> {
+  return valueOf({
+    description: { is: 'instant' },
+    from: { sent: (value) => (typeof value === 'string' ? exact(Date.parse(value)) : null), kept: exact },
+    refusal,
+    write: (at: number) => new Date(at).toISOString(),
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Asked, Call } from '../../domain/calls/call.ts'
+import { readAs, type AnyShape, type Inner } from '../../domain/shape/shape.ts'
+import type { ReadDatabase } from '../db/database.ts'
+import type { RouteContext } from '../routes/route-context.ts'
+import type { Actor } from '../services/access/actor.ts'
+import type { Sender } from '../services/commands/sender.ts'
+import { fieldRefusal } from '../services/refusal.ts'
+import { signedIn } from './access.ts'
+import { idempotencyKey, requestIn, timed } from './body.ts'
+import { readAside } from './read-aside.ts'
+import { readId } from './read-id.ts'
+
+/** What a command is about: what it asks for, and the id in its path, where it has one. */
+type Content<Request extends AnyShape | null> = (Request extends AnyShape ? Inner<Request> : object) & {
+  id: number
+}
+
+/**
+ * Serves a command as its call describes it (docs/decisions/0198).
+ * @param message of a success. @param run the use case; the answer is in the form of the product.
+ */
+export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
+  app: FastifyInstance,
+  { db, clock }: Pick<RouteContext, 'db' | 'clock'>,
+  { rule, request: shape, answer, once, success }: Call<Request, Answer>,
+  message: string,
+  run: (sender: Sender, content: Content<Request>) => Promise<Inner<Answer>>,
+): void {
+  app.route({
+    method: rule.method,
+    url: rule.path,
+    handler: async (request, reply) => {
+      const id = rule.path.includes('/:id') ? { id: readId(request) } : {}
+      const key = once ? idempotencyKey(request) : null
+      const asked = shape === null ? {} : checked(request, shape, requestIn(request), 'sent')
+      const content = { ...(asked as object), ...id } as Content<Request>
+      const done = await run({ db, actor: signedIn(request), key, now: clock() }, content)
+      void reply.code(success)
+      return { message, data: answer.write(done) }
+    },
+  })
+}
+
+/** The same for a GET that reads `aside`: see `readAside`. */
+export function serveAside<Request extends AnyShape | null, Answer extends AnyShape>(
+  app: FastifyInstance,
+  { db }: Pick<RouteContext, 'db'>,
+  { rule, request: shape, answer }: Call<Request, Answer>,
+  read: (db: ReadDatabase, actor: Actor, query: Asked<Request>) => Promise<Inner<Answer>>,
+): void {
+  readAside(app, db, rule.path, async (reading, request) => {
+    const query = shape === null ? null : checked(request, shape, request.query, 'typed')
+    return answer.write(await read(reading, signedIn(request), query as Asked<Request>)) as object
+  })
+}
+
+/** @throws Refusal 422 with texts by field. */
+function checked(
+  request: FastifyRequest,
+  shape: AnyShape,
+  content: unknown,
+  form: 'sent' | 'typed',
+): unknown {
+  return timed(request, () => {
+    const read = readAs(shape, content, form)
+    if ('refusals' in read) throw fieldRefusal(422, read.refusals)
+    return read.value
+  })
+}

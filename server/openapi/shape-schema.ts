@@ -1,0 +1,86 @@
+import './words/all.ts'
+import type { AnyShape, Description } from '../../domain/shape/shape.ts'
+import { wordsAbout } from './words/say.ts'
+import {
+  amount,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  money,
+  nullable,
+  text,
+  textOf,
+  whole,
+  type Schema,
+} from './schema.ts'
+
+/** The part of the document about a shape (docs/decisions/0198). */
+export function schemaOf({ description }: AnyShape): Schema {
+  switch (description.is) {
+    case 'id':
+      return id
+    case 'whole':
+      return { ...whole, ...bounds(description) }
+    case 'amount':
+      return amount(description.least)
+    case 'money':
+    case 'figure':
+      return money
+    case 'quantity':
+      return whole
+    case 'percent':
+      return { type: 'number' }
+    case 'flag':
+      return flag
+    case 'day':
+      return day
+    case 'instant':
+      return instant
+    case 'text':
+      return description.most === null ? text : textOf(description.most, description.least)
+    case 'opaque':
+      return text
+    case 'choice':
+      return { type: 'string', enum: description.of }
+    case 'null or':
+      return nullable(schemaOf(description.shape))
+    case 'defaulted':
+      return description.value === null
+        ? schemaOf(description.shape)
+        : { ...schemaOf(description.shape), default: description.value }
+    case 'only':
+      return objectSchema({ [description.name]: description.shape })
+    case 'object':
+      return objectSchema(description.fields)
+    case 'list':
+      return { ...listOf(schemaOf(description.item)), ...lengths(description) }
+  }
+}
+
+function objectSchema(fields: Readonly<Record<string, AnyShape>>): Schema {
+  const words = wordsAbout(fields)
+  const schemas = Object.entries(fields).map(([name, shape]): [string, Schema] => {
+    const says = words[name]
+    return [name, says === undefined ? schemaOf(shape) : described(schemaOf(shape), says)]
+  })
+  const required = Object.keys(fields).filter((name) => fields[name]?.absent === undefined)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(schemas),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function bounds({ least, most }: Extract<Description, { is: 'whole' | 'amount' | 'percent' }>): Schema {
+  return {
+    ...(least > Number.MIN_SAFE_INTEGER && { minimum: least }),
+    ...(most < Number.MAX_SAFE_INTEGER && { maximum: most }),
+  }
+}
+
+function lengths({ least, most }: Extract<Description, { is: 'list' }>): Schema {
+  return { ...(least > 0 && { minItems: least }), ...(most !== null && { maxItems: most }) }
+}

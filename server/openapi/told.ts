@@ -1,0 +1,41 @@
+/** The part of the document that follows from a call (docs/decisions/0198). */
+import type { Call } from '../../domain/calls/call.ts'
+import { onceOnly, query, type Operation, type Parameter, type Refused } from './operation.ts'
+import type { Schema } from './schema.ts'
+import { schemaOf } from './shape-schema.ts'
+
+/** What only the document says of a call. */
+interface Told {
+  summary: string
+  refused?: Readonly<Record<number, Refused>>
+}
+
+/** The part of the document about a call: what its shapes do not tell is said here. */
+function operationOf({ rule, request, answer, once, success }: Call, told: Told): Operation {
+  const isReading = rule.method === 'GET'
+  const asked = request === null ? null : schemaOf(request)
+  const parameters = [
+    ...(once ? [onceOnly] : []),
+    ...(isReading && asked !== null ? parametersOf(asked) : []),
+  ]
+  return {
+    ...told,
+    ...(parameters.length > 0 && { parameters }),
+    ...(!isReading && asked !== null && { request: asked }),
+    success,
+    data: schemaOf(answer),
+  }
+}
+
+function parametersOf({ properties = {}, required = [] }: Schema): Parameter[] {
+  return Object.entries(properties).map(([name, schema]) => query(name, required.includes(name), schema))
+}
+
+/** The operations of some calls, by method and path. */
+export function operationsOf(
+  ...all: readonly (readonly [Call, Told])[]
+): Readonly<Record<string, Operation>> {
+  return Object.fromEntries(
+    all.map(([call, told]) => [`${call.rule.method} ${call.rule.path}`, operationOf(call, told)]),
+  )
+}

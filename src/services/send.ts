@@ -1,0 +1,45 @@
+import type { Approval } from '../../domain/approval-contract.ts'
+import { pathOf, type Call } from '../../domain/calls/call.ts'
+import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import type { Sendable } from '../../domain/shape/fields.ts'
+import type { AnyShape, Inner } from '../../domain/shape/shape.ts'
+import type { ApiClient } from './api-client.ts'
+import { readShape } from './read-shape.ts'
+
+/** What a call is sent with. */
+interface Sent {
+  /** Of the record in its path. */
+  id?: number
+  /** The idempotency key of a command (docs/product.md §7.1). */
+  key?: string
+  /** Aborts the request; whether the server has done its work is then unknown. */
+  signal?: AbortSignal
+  /** A colleague approves this call. */
+  approval?: Approval
+}
+
+/**
+ * Makes a call (docs/decisions/0198). Request and answer are in the form of the product.
+ * @throws RequestFailure for every failure, also for an answer that is not as the call describes it.
+ */
+export async function send<Request extends AnyShape | null, Answer extends AnyShape>(
+  api: ApiClient,
+  call: Call<Request, Answer>,
+  asked: Sendable<Request>,
+  { id, key, ...others }: Sent = {},
+): Promise<Inner<Answer>> {
+  const path = pathOf(call, id)
+  const sent = (call.request?.write(asked) ?? {}) as Record<string, unknown>
+  const options = { ...others, ...(key !== undefined && { headers: { [IDEMPOTENCY_HEADER]: key } }) }
+  const method = call.rule.method.toLowerCase() as 'get' | 'post' | 'put'
+  const data =
+    method === 'get' ? await api.get(path + queryOf(sent), options) : await api[method](path, sent, options)
+  return readShape(call.answer, data)
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0
+    ? ''
+    : `?${String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`
+}

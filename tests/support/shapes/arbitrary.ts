@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { MAX_AMOUNT } from '../../../domain/money.ts'
+import type { AnyShape, Inner } from '../../../domain/shape/shape.ts'
+
+/** Values that a shape accepts, in the form of the product. Texts are trimmed, and quantities are whole units. */
+export function valuesOf<S extends AnyShape>(shape: S): fc.Arbitrary<Inner<S>> {
+  return arbitraryOf(shape) as fc.Arbitrary<Inner<S>>
+}
+
+const amounts = fc.integer({ min: 0, max: MAX_AMOUNT })
+const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
+
+function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
+  switch (description.is) {
+    case 'id':
+      return fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+    case 'whole':
+    case 'amount':
+    case 'percent':
+      return fc.integer({ min: description.least, max: description.most })
+    case 'money':
+      return amounts
+    case 'figure':
+      return fc.tuple(amounts, fc.boolean()).map(([amount, isOwed]) => (isOwed ? 0 - amount : amount))
+    case 'quantity':
+      return fc.integer({ min: 1, max: 9_999 }).map((units) => units * 1_000)
+    case 'flag':
+      return fc.boolean()
+    case 'day':
+      return instants.map((at) => new Date(at).toISOString().slice(0, 10))
+    case 'instant':
+      return instants
+    case 'text':
+      return textsOf(description)
+    case 'opaque':
+      return fc.stringMatching(description.pattern)
+    case 'choice':
+      return fc.constantFrom(...description.of)
+    case 'null or':
+      // An optional text that is empty is null.
+      return fc.option(arbitraryOf(description.shape)).map((value) => (value === '' ? null : value))
+    case 'defaulted':
+    case 'only':
+      return arbitraryOf(description.shape)
+    case 'list':
+      return fc.array(arbitraryOf(description.item), {
+        minLength: description.least,
+        maxLength: Math.min(description.most ?? 4, 4),
+      })
+    case 'object':
+      return fieldsOf(description.fields)
+  }
+}
+
+function textsOf({ least, most }: { least: number; most: number | null }): fc.Arbitrary<string> {
+  return fc
+    .string({ unit: 'grapheme', maxLength: 20 })
+    .map((text) => text.trim())
+    .filter((text) => text.length >= least && text.length <= (most ?? 50) && !text.includes('\0'))
+}
+
+function fieldsOf(fields: Readonly<Record<string, AnyShape>>): fc.Arbitrary<unknown> {
+  const named = Object.entries(fields).map(([name, shape]): [string, fc.Arbitrary<unknown>] => [
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    arbitraryOf(shape),
+  ])
+  const required = Object.keys(fields).flatMap((name, place) =>
+    fields[name]?.absent === 'omitted' ? [] : [named[place]?.[0] ?? name],
+  )
+  return fc.record(Object.fromEntries(named), { requiredKeys: required })
+}
