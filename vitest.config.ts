@@ -9,7 +9,11 @@ import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder
 keepCompiledCode()
 keepTemporaryFilesInMemory()
 
-const everywhere = ['tests/support/runner/strict-console.ts', 'tests/support/runner/patient-waits.ts']
+const everywhere = [
+  'tests/support/runner/strict-console.ts',
+  'tests/support/runner/patient-waits.ts',
+  'tests/support/runner/own-globals.ts',
+]
 const apart = { server: inOwnProcess('tests/server'), screens: inOwnProcess('tests/screens') }
 const served = withNodeRequests('tests/screens')
 

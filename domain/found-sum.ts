@@ -6,12 +6,6 @@ export const noSumReasons = ['too_many', 'blind'] as const
 
 export type NoSumReason = (typeof noSumReasons)[number]
 
-/** `GET /sales/sum`, `/cash-registers/sum`, `/stock-entries/sum`. Either `sum` or `reason` is null. */
-export interface FoundSumData {
-  sum: { count: number; total: number } | null
-  reason: NoSumReason | null
-}
-
 /** What was found: how many count, and their worth with its sign. */
 export interface FoundSum {
   count: number

@@ -1,8 +1,32 @@
 import type { Call } from './call.ts'
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
+import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
+import {
+  closeOtherRegister,
+  closeRegister,
+  countRegister,
+  midShift,
+  openRegister,
+  recountRegister,
+  registerStatus,
+} from './registers.ts'
 
 /** The calls about registers and their cash. */
-export const drawerCalls: readonly Call[] = [ownMovements, createMovement, reverseMovement]
+export const drawerCalls: readonly Call[] = [
+  registerStatus,
+  openRegister,
+  closeRegister,
+  countRegister,
+  recountRegister,
+  closeOtherRegister,
+  ownMovements,
+  createMovement,
+  reverseMovement,
+  listRegisters,
+  sumDifferences,
+  readRegister,
+  midShift,
+]
 
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [...drawerCalls]

@@ -1,6 +1,9 @@
 /** The shapes of people and records that are named beside others. */
-import { only, optional } from '../shape/fields.ts'
-import { text } from '../shape/values.ts'
+import { object, only, optional } from '../shape/fields.ts'
+import { id, text } from '../shape/values.ts'
+
+/** A record that is named beside another one. */
+export const namedRecord = object({ id: id(), name: text() })
 
 /** Who did something: their full name. */
 export const doer = only('name', text())

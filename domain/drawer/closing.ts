@@ -10,11 +10,11 @@ export interface CountedPieces {
 
 /** The count of a closing. */
 export interface ClosingCount {
-  closing_amount: Centavos
+  closingAmount: Centavos
   /** Missing when only one amount was counted. */
   counted?: readonly CountedPieces[] | undefined
   /** The cash that stays in the drawer for the next shift, if it was told. */
-  left_amount?: Centavos | undefined
+  leftAmount?: Centavos | undefined
 }
 
 /** The bills and coins of Guatemala, the largest first. */
@@ -25,6 +25,9 @@ export const quetzalDenominations: readonly Centavos[] = [
 
 /** How long nothing is sold on a register after a device said that it counts there, in milliseconds. */
 export const COUNT_LEASE = 120_000
+
+/** The most values that may be counted one by one. */
+export const MAX_COUNTED = 50
 
 /** The most pieces of one value. */
 export const MAX_PIECES = 99_999
@@ -45,9 +48,9 @@ export function countedTotal(counted: readonly CountedPieces[]): Centavos {
   return sum(counted.map(({ value, pieces }) => multiply(value, pieces)))
 }
 
-/** The errors of a count, in Spanish, by field; an empty object for a valid count. */
+/** The errors of a count, in Spanish, by field as it is sent; an empty object for a valid count. */
 export function closingErrors(
-  { closing_amount: closingAmount, counted = [], left_amount: left = 0 }: ClosingCount,
+  { closingAmount, counted = [], leftAmount: left = 0 }: ClosingCount,
   denominations: readonly Centavos[],
 ): Partial<Record<'counted' | 'left_amount', string[]>> {
   const wrongCount = counted.length > 0 ? countError(counted, closingAmount, denominations) : null

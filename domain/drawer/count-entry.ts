@@ -1,11 +1,11 @@
 /** What is typed while the cash of a register is counted (docs/product.md §10.2). */
-import { ValidationError } from 'yup'
+import { closingAmount } from '../calls/registers.ts'
+import { readTyped } from '../shape/shape.ts'
 import { closingErrors, countedTotal, MAX_PIECES, type CountedPieces } from './closing.ts'
 import { messages } from '../messages.ts'
 import { multiply, type Centavos } from '../money.ts'
 import type { Settings } from '../settings.ts'
 import { typedAmount } from '../validation/amount.ts'
-import { closeRegisterSchema } from '../validation/register.ts'
 
 /** What the settings of the shop say of a count. */
 export interface CountRules {
@@ -110,18 +110,15 @@ export function readCount(entry: CountEntry): CountReading {
   const left = typedAmount(entry.left)
   if (left === null) return { error: messages.register.invalidLeftAmount, field: 'left' }
   const value = { ...reading.value, left }
-  const wrong = closingErrors({ closing_amount: value.amount, left_amount: left }, []).left_amount?.[0]
+  const wrong = closingErrors({ closingAmount: value.amount, leftAmount: left }, []).left_amount?.[0]
   return wrong === undefined ? { ...reading, value } : { error: wrong, field: 'left' }
 }
 
 function readAmount({ amount }: CountEntry): CountReading {
-  try {
-    const checked = closeRegisterSchema(typedAmount).validateSync({ closing_amount: amount })
-    return { value: { amount: checked.closing_amount }, hasBlanks: false }
-  } catch (error) {
-    if (error instanceof ValidationError) return { error: error.message, field: 'amount' }
-    throw error
-  }
+  const read = readTyped(closingAmount, amount)
+  return 'value' in read
+    ? { value: { amount: read.value }, hasBlanks: false }
+    : { error: read.refusal, field: 'amount' }
 }
 
 function readPieces(entry: CountEntry): CountReading {

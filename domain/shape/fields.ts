@@ -83,7 +83,7 @@ export function object<const F extends Fields>(fields: F, refusal = 'is not an o
   }
 }
 
-function camel(name: string): string {
+export function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
@@ -144,6 +144,60 @@ export function nullIfEmpty<S extends AnyShape>(shape: S): Shape<Inner<S> | null
     ...plain,
     read: (value, place, reader) =>
       value === undefined || value === '' ? null : plain.read(value, place, reader),
+  }
+}
+
+/** An object whose fields are checked together, once each of them is right. @param wrong texts by the fields as they are sent. */
+export function checked<F extends Fields>(
+  shape: ObjectShape<F>,
+  wrong: (value: ObjectInner<F>) => { readonly [Name in keyof F]?: string },
+): ObjectShape<F> {
+  return {
+    ...shape,
+    read(value, place, reader) {
+      const read = shape.read(value, place, reader)
+      if (read === REFUSED) return REFUSED
+      const texts = Object.entries(wrong(read)) as [string, string][]
+      for (const [name, text] of texts) reader.refuse({ parent: place, name }, text)
+      return texts.length === 0 ? read : REFUSED
+    },
+  }
+}
+
+/** What this server always tells, and another may leave out: then it is null. */
+export function ifTold<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S>> {
+  return {
+    description: shape.description,
+    read: (value, place, reader) =>
+      value === undefined || value === null
+        ? null
+        : (shape.read(value, place, reader) as Inner<S> | typeof REFUSED),
+    write: (value) => shape.write(value) as Wire<S>,
+  }
+}
+
+/** An object that is another one when it has a certain field, and then has nothing else. */
+export function either<S extends Fields, U extends Fields>(
+  special: ObjectShape<S>,
+  usual: ObjectShape<U>,
+): Shape<ObjectInner<S> | ObjectInner<U>, ObjectWire<S> | ObjectWire<U>> & {
+  readonly special: ObjectShape<S>
+} {
+  const [sent = ''] = Object.keys(special.fields)
+  const isSpecial = (value: unknown, name: string) => isFields(value) && value[name] !== undefined
+  return {
+    special,
+    description: { is: 'either', special, usual },
+    read: (value, place, reader) =>
+      (isSpecial(value, reader.form === 'kept' ? camel(sent) : sent) ? special : usual).read(
+        value,
+        place,
+        reader,
+      ),
+    write: (value) =>
+      isSpecial(value, camel(sent))
+        ? special.write(value as ObjectInner<S>)
+        : usual.write(value as ObjectInner<U>),
   }
 }
 

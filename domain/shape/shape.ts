@@ -36,6 +36,7 @@ export type Description =
   | { readonly is: 'null or'; readonly shape: AnyShape }
   | { readonly is: 'defaulted'; readonly shape: AnyShape; readonly value: unknown }
   | { readonly is: 'only'; readonly name: string; readonly shape: AnyShape }
+  | { readonly is: 'either'; readonly special: AnyShape; readonly usual: AnyShape }
   | { readonly is: 'object'; readonly fields: Readonly<Record<string, AnyShape>> }
   | { readonly is: 'list'; readonly item: AnyShape; readonly least: number; readonly most: number | null }
 
@@ -75,6 +76,15 @@ export function readAs<S extends AnyShape>(
   }
   const result = shape.read(value, top, { form, refuse })
   return result === REFUSED ? { refusals } : { value: result as Inner<S> }
+}
+
+/** The value of a typed text, or why it is none. */
+export function readTyped<S extends AnyShape>(
+  shape: S,
+  text: string,
+): { value: Inner<S> } | { refusal: string } {
+  const read = readAs(shape, text, 'typed')
+  return 'value' in read ? read : { refusal: firstRefusal(read.refusals).text }
 }
 
 /** The first text of what is wrong, with its path. */

@@ -13,6 +13,7 @@ import {
   type BasisPoints,
   type Centavos,
 } from '../money.ts'
+import { parseNumber } from '../typed-number.ts'
 import { inUnits, thousandthsFromUnits, type Thousandths } from '../quantity.ts'
 import { REFUSED, type Description, type Reader, type Shape } from './shape.ts'
 
@@ -56,7 +57,7 @@ function valueOf<Inner, Wire>({
 }
 
 const same = <T>(value: T): T => value
-const sameIn = <T>(read: (value: unknown) => T | null) => ({ sent: read, kept: read })
+const sameIn = <T>(read: (value: unknown) => T | null) => ({ sent: read, kept: read, typed: read })
 const exact = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null)
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -68,10 +69,7 @@ export function whole({
 } = {}): Shape<number, number> {
   return valueOf({
     description: { is: 'whole', least, most },
-    from: {
-      ...sameIn(exact),
-      typed: (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? exact(Number(value)) : null),
-    },
+    from: { ...sameIn(exact), typed: (value) => exact(parseNumber(value)) },
     wrong: (value) => (value < least || value > most ? [refusal] : []),
     refusal,
     write: same,
@@ -163,7 +161,7 @@ export function opaque(pattern: RegExp, refusal: string): Shape<string, string> 
   const read = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : null)
   return valueOf({
     description: { is: 'opaque', pattern },
-    from: { ...sameIn(read), typed: read },
+    from: sameIn(read),
     refusal,
     write: same,
   })
@@ -186,7 +184,10 @@ export function choice<Choice extends string>(
 export function flag(refusal = 'is neither true nor false'): Shape<boolean, boolean> {
   return valueOf<boolean, boolean>({
     description: { is: 'flag' },
-    from: sameIn((value) => (typeof value === 'boolean' ? value : null)),
+    from: {
+      ...sameIn((value) => (typeof value === 'boolean' ? value : null)),
+      typed: (value) => (value === 'true' || value === 'false' ? value === 'true' : null),
+    },
     refusal,
     write: same,
   })

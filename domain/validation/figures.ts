@@ -1,6 +1,7 @@
 import { boolean, number } from 'yup'
 import { messages } from '../messages.ts'
 import { hasDecimalComma, MAX_AMOUNT, quetzales } from '../money.ts'
+import { parseNumber } from '../typed-number.ts'
 import { jsonAmount, typedAmount, type ReadAmount } from './amount.ts'
 
 /** Reads the figures and flags of a record, from the texts of a form or from JSON; null for anything else. */
@@ -16,13 +17,10 @@ export interface ReadFigures {
   fields: (value: unknown) => Readonly<Record<string, unknown>> | null
 }
 
-const typedNumber = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d*)?$/
-
 /** For forms: every value is text. */
 export const typedFigures: ReadFigures = {
   amount: typedAmount,
-  number: (value) =>
-    typeof value === 'string' && typedNumber.test(value.trim()) ? Number(value.replaceAll(',', '')) : null,
+  number: parseNumber,
   flag: (value) => (value === 'true' || value === 'false' ? value === 'true' : null),
   list: (value) => (typeof value === 'string' ? value.split(/\s+/).filter((part) => part !== '') : null),
   lines: (value) => (typeof value === 'string' ? value.split(/\r\n|\r|\n/) : null),

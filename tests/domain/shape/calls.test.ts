@@ -46,7 +46,8 @@ describe.each(shapes)('%s', (_, shape, isQuery) => {
         if (typeof written !== 'object' || written === null) return
         const names = Object.keys(written)
         const name = names[place % names.length]
-        if (name === undefined) return
+        // A period is refused at its first day.
+        if (name === undefined || name === 'to') return
         const read = readAs(shape, { ...written, [name]: other })
         const paths = 'refusals' in read ? Object.keys(read.refusals) : [name]
         expect(paths.filter((path) => path !== name && !path.startsWith(`${name}.`))).toEqual([])

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
-import type { AnyShape, Inner } from '../../../domain/shape/shape.ts'
+import { camel } from '../../../domain/shape/fields.ts'
+import { readAs, type AnyShape, type Inner } from '../../../domain/shape/shape.ts'
 
 /** Values that a shape accepts, in the form of the product. Texts are trimmed, and quantities are whole units. */
 export function valuesOf<S extends AnyShape>(shape: S): fc.Arbitrary<Inner<S>> {
-  return arbitraryOf(shape) as fc.Arbitrary<Inner<S>>
+  const values = arbitraryOf(shape) as fc.Arbitrary<Inner<S>>
+  // Fields that are right one by one may not go together.
+  return values.filter((value) => 'value' in readAs(shape, value, 'kept'))
 }
+
+/** The largest id that a query may have. */
+const LARGEST_ID = 999_999_999_999
 
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT })
 const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
@@ -13,7 +19,7 @@ const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
 function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
   switch (description.is) {
     case 'id':
-      return fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+      return fc.integer({ min: 1, max: LARGEST_ID })
     case 'whole':
     case 'amount':
     case 'percent':
@@ -47,6 +53,8 @@ function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
         minLength: description.least,
         maxLength: Math.min(description.most ?? 4, 4),
       })
+    case 'either':
+      return fc.oneof(arbitraryOf(description.special), arbitraryOf(description.usual))
     case 'object':
       return fieldsOf(description.fields)
   }
@@ -61,7 +69,7 @@ function textsOf({ least, most }: { least: number; most: number | null }): fc.Ar
 
 function fieldsOf(fields: Readonly<Record<string, AnyShape>>): fc.Arbitrary<unknown> {
   const named = Object.entries(fields).map(([name, shape]): [string, fc.Arbitrary<unknown>] => [
-    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    camel(name),
     arbitraryOf(shape),
   ])
   const required = Object.keys(fields).flatMap((name, place) =>

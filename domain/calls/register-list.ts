@@ -1,0 +1,69 @@
+/** The calls about the registers of a store (docs/product.md §10.2). */
+import { messages } from '../messages.ts'
+import { checked, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import { figure, flag, id, instant, money, text, whole } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { call } from './call.ts'
+import { causes, details, listedRecount, recount } from './drawer-shapes.ts'
+import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from './pages.ts'
+import { namedRecord } from './people.ts'
+import { foundSum, sumShape } from './found-sums.ts'
+
+/** The days on which they were opened, their user, whether only those with a difference, and the store: without it all that the user may see. */
+const filters = {
+  ...period,
+  user_id: chosenId,
+  with_difference: ifChosen(flag(messages.validation.choice)),
+  store_id: chosenId,
+}
+
+/** A register in a list. The fields of the closing are null while it is open. */
+const listed = {
+  id: id(),
+  number: nullOr(whole()),
+  store: namedRecord,
+  user: namedRecord,
+  opened_at: instant(),
+  closed_at: nullOr(instant()),
+  initial_amount: money(),
+  expected_cash: nullOr(figure()),
+  closing_amount: nullOr(money()),
+  difference: nullOr(figure()),
+  recount: nullIfEmpty(listedRecount),
+  exceeded: optional(whole()),
+}
+
+export const listedRegister = object(listed)
+
+const rules = { right: ['read cash register'], reach: 'own store', reading: 'aside' } as const
+
+export const listRegisters = call('GET /cash-registers', {
+  ...rules,
+  request: checked(object({ ...filters, limit: limit(PAGE_ROWS.usual), after: afterPlace }), periodRefusals),
+  answer: object({ registers: list(listedRegister), next: nullIfEmpty(text()) }),
+})
+
+/** How many differences there are, and what they come to. */
+export const differenceSum = sumShape()
+
+/** What the differences of the registers that were found come to. */
+export const sumDifferences = call('GET /cash-registers/sum', {
+  ...rules,
+  request: checked(object(filters), periodRefusals),
+  answer: foundSum(differenceSum),
+})
+
+/** A register with everything that happened in it. */
+export const wholeRegister = object({
+  ...listed,
+  sales_total: nullOr(figure()),
+  left_amount: nullOr(figure()),
+  ...details,
+  recount: nullIfEmpty(recount),
+  causes,
+})
+
+export const readRegister = call('GET /cash-registers/:id', {
+  ...rules,
+  answer: object({ register: wholeRegister }),
+})
