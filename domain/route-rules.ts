@@ -2,7 +2,7 @@
  * The one table of rights by route (docs/product.md §6). The server enforces it on every route, and the matrix test tries every
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
-import { closeOthersRule, entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
+import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
 import { drawerCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
@@ -25,17 +25,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('PUT', '/me/pin', 'signed in', 'self'),
   readRule('brief', '/me/approvable', 'signed in', 'self'),
   rule('POST', '/client-errors', 'signed in', 'self'),
-  readRule('brief', '/cash-registers/status', ['status cash register'], 'self'),
-  rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
-  rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
-  rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
-  rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
-  closeOthersRule,
   ...drawerCalls.map(({ rule }) => rule),
-  readRule('aside', '/cash-registers', ['read cash register'], 'own store'),
-  readRule('aside', '/cash-registers/sum', ['read cash register'], 'own store'),
-  readRule('aside', '/cash-registers/:id', ['read cash register'], 'own store'),
-  readRule('aside', '/cash-registers/current', ['read cash register'], 'self'),
   approvable(
     rule('POST', '/sales', ['read sale'], 'self'),
     'create credit sale',

@@ -25,7 +25,6 @@ import { pageScript, serveApp } from './http/static.ts'
 import { endLinesOnClose } from './http/stopping.ts'
 import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
-import { cashMovementRoutes } from './routes/cash-movements.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
 import { creditRoutes } from './routes/credit.ts'
@@ -130,7 +129,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       firstStepRoutes(api, context)
       clientErrorRoutes(api, context)
       cashRegisterRoutes(api, context)
-      cashMovementRoutes(api, context)
       saleRoutes(api, context)
       heldSaleRoutes(api, context)
       stockCountRoutes(api, context)

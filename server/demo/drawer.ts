@@ -54,5 +54,5 @@ function inPieces(amount: Centavos): CountedPieces[] {
 
 /** A count of this amount, of which the initial amount stays for the next shift. */
 export function countOf(amount: Centavos) {
-  return { closing_amount: amount, counted: inPieces(amount), left_amount: INITIAL }
+  return { closingAmount: amount, counted: inPieces(amount), leftAmount: INITIAL }
 }

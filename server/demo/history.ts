@@ -191,7 +191,7 @@ export function shiftEvents(
   return [
     {
       at: shift.opensAt,
-      happen: async () => void (await openRegister(db, actor, shift.initialAmount, shift.opensAt)),
+      happen: async () => void (await openRegister({ db, actor, key: null, now: shift.opensAt }, shift)),
     },
     ...shift.sales.map((planned) => ({ at: planned.at, isSale: true, happen: () => sell(planned) })),
     ...(undone ? [{ at: undone.at + UNDONE_AFTER, happen: takeBack }] : []),
@@ -212,13 +212,13 @@ async function endShift(
   for (const { at, ...movement } of movements)
     await createCashMovement({ db, actor, key: null, now: at }, movement)
   const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
-  const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
-  const closed = await closeRegister(db, actor, countOf(closing_amount), null, shift.closesAt)
-  if (!shift.isRecounted || !('id' in closed)) return
+  const counted = shift.initialAmount + total + paid + moved + shift.miscount
+  const closed = await closeRegister({ db, actor, key: null, now: shift.closesAt }, countOf(counted))
+  if (!shift.isRecounted || !('id' in closed) || closed.id === null) return
   const recount = {
-    ...countOf(closing_amount - shift.miscount),
+    ...countOf(counted - shift.miscount),
     reason: 'Un billete de Q 100 estaba debajo de la gaveta',
   }
   const now = shift.closesAt + 300_000
-  await recountRegister(db, actor, { registerId: closed.id, recount, key: null, now })
+  await recountRegister({ db, actor, key: null, now }, { id: closed.id, ...recount })
 }

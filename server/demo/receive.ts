@@ -38,9 +38,9 @@ export async function receive(
   if (paid === 'cash') {
     const total = entryTotal(lines.map((line) => lineAmounts(line.quantity, { each: line.unitCost })))
     const bills = INITIAL + Math.ceil(total / BILL) * BILL
-    await openRegister(db, owner, bills, at - MINUTE)
+    await openRegister({ db, actor: owner, key: null, now: at - MINUTE }, { initialAmount: bills })
     await createEntry(asked(0), entry)
-    await closeRegister(db, owner, countOf(bills - total), null, at + MINUTE)
+    await closeRegister({ db, actor: owner, key: null, now: at + MINUTE }, countOf(bills - total))
     return
   }
   const account = await db.write((trx) => lockSupplier(trx, db.engine, owner.storeId, supplierId))

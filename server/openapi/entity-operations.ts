@@ -2,7 +2,9 @@
 import { entityPaths } from '../../domain/access.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import { listData, nothing, recordData } from './answers.ts'
-import { registerData } from './register-answers.ts'
+import { object } from '../../domain/shape/fields.ts'
+import { openRegister } from '../../domain/calls/drawer-shapes.ts'
+import { schemaOf } from './shape-schema.ts'
 import { header, onceOnly, query, type Operation, type Refused } from './operation.ts'
 import { changeRequest, recordRequests } from './requests.ts'
 import { described, text } from './schema.ts'
@@ -36,7 +38,7 @@ const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'd
     },
     delete: {
       description: 'It is the own account, or its register is open: `data` says which.',
-      data: registerData,
+      data: schemaOf(object({ register: openRegister })),
     },
   },
   store: {

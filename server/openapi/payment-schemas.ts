@@ -1,6 +1,7 @@
 /** The schemas of the ways to pay. */
 import type { SalePaymentJson, SalePaymentRequest } from '../../domain/selling/payment-contract.ts'
-import type { TenderSum } from '../../domain/drawer/drawer-contract.ts'
+import { tenderSum as tenderSumShape } from '../../domain/calls/drawer-shapes.ts'
+import { schemaOf } from './shape-schema.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
 import {
@@ -15,7 +16,6 @@ import {
   objectOf,
   text,
   textOf,
-  whole,
   type Schema,
 } from './schema.ts'
 
@@ -74,8 +74,4 @@ export const payments: Schema = listOf(
 )
 
 /** What came in by one way to pay. */
-export const tenderSum = objectOf<TenderSum>({
-  tender: paidWith,
-  count: whole,
-  amount: money,
-})
+export const tenderSum = schemaOf(tenderSumShape)

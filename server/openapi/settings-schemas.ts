@@ -8,7 +8,7 @@ import {
 } from '../../domain/settings.ts'
 import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
 import { MOST_RETURN_DAYS } from '../../domain/validation/return-days.ts'
-import { MAX_COUNTED } from '../../domain/validation/register.ts'
+import { MAX_COUNTED } from '../../domain/drawer/closing.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
 import { tenderSettings } from './payment-schemas.ts'
 import { basedOn } from './requests.ts'

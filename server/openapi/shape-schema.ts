@@ -46,13 +46,15 @@ export function schemaOf({ description }: AnyShape): Schema {
     case 'choice':
       return { type: 'string', enum: description.of }
     case 'null or':
-      return nullable(schemaOf(description.shape))
+      return nullOrSchema(schemaOf(description.shape))
     case 'defaulted':
       return description.value === null
         ? schemaOf(description.shape)
         : { ...schemaOf(description.shape), default: description.value }
     case 'only':
       return objectSchema({ [description.name]: description.shape })
+    case 'either':
+      return eitherSchema(description)
     case 'object':
       return objectSchema(description.fields)
     case 'list':
@@ -83,4 +85,13 @@ function bounds({ least, most }: Extract<Description, { is: 'whole' | 'amount' |
 
 function lengths({ least, most }: Extract<Description, { is: 'list' }>): Schema {
   return { ...(least > 0 && { minItems: least }), ...(most !== null && { maxItems: most }) }
+}
+
+/** The fields of both objects: none of them is always there. */
+function eitherSchema({ special, usual }: Extract<Description, { is: 'either' }>): Schema {
+  return { type: 'object', properties: { ...schemaOf(usual).properties, ...schemaOf(special).properties } }
+}
+
+function nullOrSchema(schema: Schema): Schema {
+  return { ...nullable(schema), ...(schema.enum && { enum: [...schema.enum, null] }) }
 }

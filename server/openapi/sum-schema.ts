@@ -1,4 +1,5 @@
-import { noSumReasons, type FoundSumData } from '../../domain/found-sum.ts'
+import type { FoundSumData } from '../../domain/calls/found-sums.ts'
+import { noSumReasons } from '../../domain/found-sum.ts'
 import type { Operation } from './operation.ts'
 import { described, money, nullable, objectOf, whole } from './schema.ts'
 

@@ -1,17 +1,23 @@
 /** The part of the document that follows from a call (docs/decisions/0198). */
 import type { Call } from '../../domain/calls/call.ts'
 import { onceOnly, query, type Operation, type Parameter, type Refused } from './operation.ts'
-import type { Schema } from './schema.ts'
+import { described, type Schema } from './schema.ts'
 import { schemaOf } from './shape-schema.ts'
 
 /** What only the document says of a call. */
 interface Told {
   summary: string
+  /** What the answer is, where its fields do not say it. */
+  answer?: string
   refused?: Readonly<Record<number, Refused>>
 }
 
 /** The part of the document about a call: what its shapes do not tell is said here. */
-function operationOf({ rule, request, answer, once, success }: Call, told: Told): Operation {
+function operationOf(
+  { rule, request, answer, once, success }: Call,
+  { answer: words, ...told }: Told,
+): Operation {
+  const data = schemaOf(answer)
   const isReading = rule.method === 'GET'
   const asked = request === null ? null : schemaOf(request)
   const parameters = [
@@ -23,7 +29,7 @@ function operationOf({ rule, request, answer, once, success }: Call, told: Told)
     ...(parameters.length > 0 && { parameters }),
     ...(!isReading && asked !== null && { request: asked }),
     success,
-    data: schemaOf(answer),
+    data: words === undefined ? data : described(data, words),
   }
 }
 

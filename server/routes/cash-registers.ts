@@ -1,79 +1,60 @@
 import type { FastifyInstance } from 'fastify'
-import type { UntoldClosingData, RegisterCountData } from '../../domain/drawer/drawer-contract.ts'
-import type {
-  Answer,
-  CloseRegisterData,
-  OpenRegisterData,
-  RegisterStatusData,
-} from '../../domain/contract.ts'
-import { messages } from '../../domain/messages.ts'
-import { recountMessages } from '../../domain/drawer/recount-messages.ts'
-import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
-  closeOtherRegisterSchema,
-  closeRegisterSchema,
-  openRegisterSchema,
-  recountSchema,
-  registerCountSchema,
-} from '../../domain/validation/register.ts'
+  closeOtherRegister as closeOtherCall,
+  closeRegister as closeCall,
+  countRegister as countCall,
+  midShift,
+  openRegister as openCall,
+  recountRegister as recountCall,
+  registerStatus as statusCall,
+} from '../../domain/calls/registers.ts'
+import { listRegisters, readRegister, sumDifferences } from '../../domain/calls/register-list.ts'
+import {
+  createMovement,
+  ownMovements as ownMovementsCall,
+  reverseMovement,
+} from '../../domain/calls/movements.ts'
+import { movementMessages } from '../../domain/drawer/movement-messages.ts'
+import { recountMessages } from '../../domain/drawer/recount-messages.ts'
+import { messages } from '../../domain/messages.ts'
 import { signedIn } from '../http/access.ts'
-import { idempotencyKey, readRequest } from '../http/body.ts'
+import { readLongAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
-import { countRegister } from '../services/drawer/count-register.ts'
+import { serve, serveAside } from '../http/serve.ts'
+import { createCashMovement, ownMovements, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { closeOtherRegister, closeRegister } from '../services/drawer/close-register.ts'
+import { countRegister } from '../services/drawer/count-register.ts'
+import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
 import { recountRegister } from '../services/drawer/recount-register.ts'
+import { differenceSum, registerList } from '../services/drawer/register-list.ts'
+import { wholeRegister } from '../services/drawer/whole-register.ts'
 import { openRegister, registerStatus } from '../services/sales/registers.ts'
 import type { RouteContext } from './route-context.ts'
 
-const openSchema = openRegisterSchema(jsonAmount)
-const closeSchema = closeRegisterSchema(jsonAmount)
-const closeOtherSchema = closeOtherRegisterSchema(jsonAmount)
-const secondCountSchema = recountSchema(jsonAmount)
-
-export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  app.get('/cash-registers/status', async (request): Promise<Answer<RegisterStatusData>> => ({
-    message: messages.server.done,
-    data: await registerStatus(db, signedIn(request)),
-  }))
-
-  app.post('/cash-registers/open', async (request, reply): Promise<Answer<OpenRegisterData>> => {
-    const { initial_amount } = readRequest(request, openSchema)
-    const data = await openRegister(db, signedIn(request), initial_amount, clock())
-    void reply.code(201)
-    return { message: messages.register.opened, data }
-  })
-
-  app.post(
-    '/cash-registers/close',
-    async (request): Promise<Answer<CloseRegisterData | UntoldClosingData>> => {
-      const key = idempotencyKey(request)
-      const closing = readRequest(request, closeSchema)
-      const data = await closeRegister(db, signedIn(request), closing, key, clock())
-      return { message: messages.register.closed, data }
-    },
+/** The calls about registers and their cash. */
+export function cashRegisterRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { done } = messages.server
+  const { opened, closed } = messages.register
+  const { written, kept } = recountMessages
+  serve(app, context, statusCall, done, registerStatus)
+  serve(app, context, openCall, opened, openRegister)
+  serve(app, context, countCall, done, countRegister)
+  serve(app, context, closeCall, closed, closeRegister)
+  serve(app, context, closeOtherCall, closed, closeOtherRegister)
+  serve(
+    app,
+    context,
+    recountCall,
+    ({ closingAmount }) => (closingAmount === undefined ? kept : written),
+    recountRegister,
   )
-
-  app.put('/cash-registers/current/count', async (request): Promise<Answer<RegisterCountData>> => {
-    const count = readRequest(request, registerCountSchema)
-    const data = await countRegister(db, signedIn(request), count, clock())
-    return { message: messages.server.done, data }
-  })
-
-  app.post('/cash-registers/:id/close', async (request): Promise<Answer<CloseRegisterData>> => {
-    const registerId = readId(request)
-    const key = idempotencyKey(request)
-    const closing = readRequest(request, closeOtherSchema)
-    const data = await closeOtherRegister(db, signedIn(request), { registerId, closing, key }, clock())
-    return { message: messages.register.closed, data }
-  })
-
-  app.post('/cash-registers/:id/recount', async (request, reply): Promise<Answer<CloseRegisterData>> => {
-    const registerId = readId(request)
-    const key = idempotencyKey(request)
-    const recount = readRequest(request, secondCountSchema)
-    const data = await recountRegister(db, signedIn(request), { registerId, recount, key, now: clock() })
-    void reply.code(201)
-    const { written, kept } = recountMessages
-    return { message: recount.closing_amount === undefined ? kept : written, data }
-  })
+  serve(app, context, createMovement, movementMessages.created, createCashMovement)
+  serve(app, context, reverseMovement, movementMessages.reversed, reverseCashMovement)
+  serveAside(app, context, ownMovementsCall, ownMovements)
+  serveAside(app, context, midShift, midShiftReport)
+  serveAside(app, context, listRegisters, registerList)
+  serveAside(app, context, sumDifferences, differenceSum)
+  readLongAside(app, context.db, readRegister.rule.path, (reading, request) =>
+    wholeRegister(reading, signedIn(request), readId(request)),
+  )
 }

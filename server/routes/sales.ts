@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, SaleData } from '../../domain/contract.ts'
-import type { FoundSumData } from '../../domain/found-sum.ts'
+import type { FoundSumData } from '../../domain/calls/found-sums.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import type { ReturnData } from '../../domain/selling/return-contract.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import type { FoundSumData } from '../../domain/found-sum.ts'
+import type { FoundSumData } from '../../domain/calls/found-sums.ts'
 import type {
   StockEntriesData,
   StockEntryData,

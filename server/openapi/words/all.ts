@@ -1,2 +1,2 @@
 /** What the document says in words about fields. It must be known before a shape is described. */
-import './movements.ts'
+import './drawer.ts'

@@ -1,6 +1,6 @@
-import type { UntoldClosing } from '../../../domain/drawer/drawer-contract.ts'
+import type { untold } from '../../../domain/calls/drawer-shapes.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
-import { quetzales } from '../../../domain/money.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { setSecondCount, type AskedRegister } from '../../db/queries/drawer/asked-recounts.ts'
 import type { ClosedRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -41,10 +41,6 @@ export async function keepFirst(
 }
 
 /** What is told of a closing as long as its second count is asked for: what the cashier has said themselves. */
-export function askedAnswer({ id, closedAt, leftAmount }: AskedRegister): UntoldClosing {
-  return {
-    id,
-    closed_at: new Date(closedAt).toISOString(),
-    ...(leftAmount !== null && { left_amount: quetzales(leftAmount) }),
-  }
+export function askedAnswer({ id, closedAt, leftAmount }: AskedRegister): Inner<typeof untold> {
+  return { id, closedAt, ...(leftAmount !== null && { leftAmount }) }
 }

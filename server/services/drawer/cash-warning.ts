@@ -1,4 +1,3 @@
-import type { RegisterStatusData } from '../../../domain/contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
 import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -15,8 +14,8 @@ export async function cashWarning(
   db: Queries,
   actor: Actor,
   register: OpenRegisterRow,
-): Promise<Pick<RegisterStatusData, 'cash_warning'>> {
+): Promise<{ cashWarning?: boolean }> {
   const settings = await settingsOf(db, register.storeId)
   if (settings.cash_warning === 0 || closesBlind(actor, settings)) return {}
-  return { cash_warning: expectedCash(cashTerms(await readDrawer(db, register))) >= settings.cash_warning }
+  return { cashWarning: expectedCash(cashTerms(await readDrawer(db, register))) >= settings.cash_warning }
 }

@@ -1,20 +1,20 @@
+import type { cause } from '../../../domain/calls/drawer-shapes.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   decisiveSales,
   differenceCauses,
   type ShiftReturn,
   type ShiftSale,
 } from '../../../domain/drawer/difference-causes.ts'
-import type { DifferenceCauseJson } from '../../../domain/drawer/drawer-contract.ts'
-import { movement as movementShape } from '../../../domain/calls/movements.ts'
-import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
+import { sum, type Centavos } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
 import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
 import { inPortions } from '../lists/streamed-list.ts'
+import { soldItemOf } from './drawer-details.ts'
 import { movementOf } from './movement-of.ts'
 import type { RegisterRows } from './register-rows.ts'
-import { saleAnswer } from './sale-answer.ts'
 
 /**
  * What could explain the difference of a closing, as the calls tell of it (docs/product.md §10.3). An open register has no
@@ -23,7 +23,7 @@ import { saleAnswer } from './sale-answer.ts'
 export async function causeAnswers(
   { sales, voids, returns, movements, counted, recount, payments, enteredPayments }: RegisterRows,
   { expectedCash, closingAmount }: { expectedCash: Centavos | null; closingAmount: Centavos | null },
-): Promise<DifferenceCauseJson[]> {
+): Promise<Inner<typeof cause>[]> {
   if (expectedCash === null || closingAmount === null) return []
   const last = recount ?? { amount: closingAmount, counted }
   const difference = last.amount - expectedCash
@@ -50,20 +50,15 @@ export async function causeAnswers(
   })
   return causes.map(({ kind, sale, returned, movement, payment }) => ({
     kind,
-    sale: sale && { number: sale.number, ...saleAnswer(sale) },
-    movement: movement && movementShape.write(movementOf(movement)),
-    payment: payment && {
-      id: payment.id,
-      at: new Date(payment.at).toISOString(),
-      client: payment.client,
-      amount: quetzales(payment.amount),
-    },
+    sale: sale && { number: sale.number, ...soldItemOf(sale) },
+    movement: movement && movementOf(movement),
+    payment,
     ...(returned && {
       return: {
         number: returned.id,
-        sale_number: returned.saleId,
-        at: new Date(returned.at).toISOString(),
-        total: quetzales(returned.total),
+        saleNumber: returned.saleId,
+        at: returned.at,
+        total: returned.total,
       },
     }),
   }))

@@ -1,10 +1,13 @@
-import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { UntoldClosingData } from '../../../domain/drawer/drawer-contract.ts'
+import {
+  closeOtherRegister as closeOtherCall,
+  closeRegister as closeCall,
+} from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { Database } from '../../db/database.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findOpenRegister, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
-import type { Actor } from '../access/actor.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
+import type { Sender } from '../commands/sender.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
 import { closingAnswer, closingSummary } from './closing-summary.ts'
@@ -17,21 +20,19 @@ import { writeClosing, type Closing, type OtherUsersClosing } from './write-clos
  * @throws Refusal 409 when none is open, and when the count is to be confirmed; 422 for a count that does not come to its amount.
  */
 export async function closeRegister(
-  db: Database,
-  actor: Actor,
+  { db, actor, key, now }: Sender,
   closing: Closing,
-  key: string | null,
-  now: number,
-): Promise<CloseRegisterData | UntoldClosingData> {
-  const { closing_amount: closingAmount, ...others } = closing
+): Promise<Inner<typeof closeCall.answer>> {
+  const request = keyForm(closeCall.request, closing)
+  const { closingAmount } = closing
   const id = await runIdempotent(
     {
       db,
       actor,
       key,
       operation: 'close register',
-      request: closing,
-      firstReleaseForm: { closingAmount, ...others },
+      request,
+      firstReleaseForm: { closingAmount, ...request, closing_amount: undefined },
       now,
       texts: messages.register,
     },
@@ -44,15 +45,8 @@ export async function closeRegister(
     },
   )
   const open = await findOpenRegister(db.read, actor.userId)
-  if (open?.id === id) throw await questionRefusal(db.read, actor, open, closing.closing_amount)
+  if (open?.id === id) throw await questionRefusal(db.read, actor, open, closingAmount)
   return closingAnswer(db.read, actor, id)
-}
-
-/** A register that is to be closed by somebody else than its cashier. */
-export interface OtherClosing {
-  registerId: number
-  closing: OtherUsersClosing
-  key: string | null
 }
 
 /**
@@ -62,18 +56,16 @@ export interface OtherClosing {
  * one that is closed, 422 as {@link closeRegister}.
  */
 export async function closeOtherRegister(
-  db: Database,
-  actor: Actor,
-  { registerId, closing, key }: OtherClosing,
-  now: number,
-): Promise<CloseRegisterData> {
+  { db, actor, key, now }: Sender,
+  { id: registerId, ...closing }: OtherUsersClosing & { id: number },
+): Promise<Inner<typeof closeOtherCall.answer>> {
   const id = await runIdempotent(
     {
       db,
       actor,
       key,
       operation: 'close other register',
-      request: { register_id: registerId, ...closing },
+      request: { register_id: registerId, ...keyForm(closeOtherCall.request, closing) },
       now,
       texts: messages.register,
     },

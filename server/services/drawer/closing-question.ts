@@ -1,4 +1,3 @@
-import type { CountQuestionData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
@@ -32,7 +31,7 @@ export async function isQuestioned(
   register: OpenRegisterRow,
 ): Promise<boolean> {
   const { id, storeId } = register
-  const { closing_amount: amount, confirmed = false } = closing
+  const { closingAmount: amount, confirmed = false } = closing
   const settings = await settingsOf(trx, storeId)
   if (confirmed || settings.closing_question === 0) return false
   const expected = await expectedIn(trx, register)
@@ -46,6 +45,9 @@ export async function isQuestioned(
   return true
 }
 
+/** What the 409 of a closing has that the cashier is to confirm, or to count again. */
+const countAgain = { count_again: true }
+
 /** What is answered instead of closing. In a blind shift it names no figure. */
 export async function questionRefusal(
   db: Queries,
@@ -53,12 +55,11 @@ export async function questionRefusal(
   register: OpenRegisterRow,
   amount: Centavos,
 ): Promise<Refusal> {
-  const data: CountQuestionData = { count_again: true }
   if (closesBlind(actor, await settingsOf(db, register.storeId)))
-    return new Refusal(409, recountMessages.blindQuestion, { data })
+    return new Refusal(409, recountMessages.blindQuestion, { data: countAgain })
   const expected = await expectedIn(db, register)
   const difference = amount - expected
-  return new Refusal(409, recountMessages.question({ amount, expected, difference }), { data })
+  return new Refusal(409, recountMessages.question({ amount, expected, difference }), { data: countAgain })
 }
 
 const expectedIn = async (db: Queries, register: OpenRegisterRow) =>

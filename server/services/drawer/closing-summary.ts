@@ -1,14 +1,13 @@
-import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { UntoldClosingData, DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
+import type { closing } from '../../../domain/calls/drawer-shapes.ts'
+import type { closeRegister } from '../../../domain/calls/registers.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
-import { quetzales } from '../../../domain/money.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findClosedRegister, type ClosedRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { askedAnswer } from './asked-recount.ts'
 import { causeAnswers } from './cause-answers.ts'
 import { drawerDetails, wholeRecount } from './drawer-details.ts'
-import { amountOrNull } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
 
 /** What a closing answers: its summary, or only that a second count is asked for, unless the actor may read registers anyway. */
@@ -16,10 +15,10 @@ export async function closingAnswer(
   db: Queries,
   actor: Actor,
   id: number,
-): Promise<CloseRegisterData | UntoldClosingData> {
+): Promise<Inner<typeof closeRegister.answer>> {
   const closed = await findClosedRegister(db, id)
   if (closed.secondCount === 'asked' && !actor.permissions.includes('read cash register'))
-    return { recount_asked: askedAnswer(closed) }
+    return { recountAsked: askedAnswer(closed) }
   return summaryOf(db, actor, closed)
 }
 
@@ -27,11 +26,7 @@ export async function closingAnswer(
  * The summary of a closing for who closed it. What could explain the difference is told to holders of 'read cash register' only:
  * it names sales and movements as 'Cierres de caja' does. @throws Error when the register is still open.
  */
-export async function closingSummary(
-  db: Queries,
-  actor: Actor,
-  id: number,
-): Promise<CloseRegisterData & DrawerClosing> {
+export async function closingSummary(db: Queries, actor: Actor, id: number): Promise<Inner<typeof closing>> {
   return summaryOf(db, actor, await findClosedRegister(db, id))
 }
 
@@ -39,18 +34,14 @@ async function summaryOf(
   db: Queries,
   actor: Actor,
   register: ClosedRegisterRow,
-): Promise<CloseRegisterData & DrawerClosing> {
+): Promise<Inner<typeof closing>> {
   const rows = await readRegisterRows(db, register)
   const recount = wholeRecount(rows, register.expectedCash)
+  const { id, number, initialAmount, salesTotal, closingAmount, expectedCash, leftAmount } = register
   return {
-    initial_amount: quetzales(register.initialAmount),
-    sales_total: quetzales(register.salesTotal),
-    closing_amount: amountOrNull(register.closingAmount),
-    difference: amountOrNull(differenceOf(register)),
-    id: register.id,
-    number: register.number,
-    expected_cash: quetzales(register.expectedCash),
-    ...(register.leftAmount !== null && { left_amount: quetzales(register.leftAmount) }),
+    ...{ initialAmount, salesTotal, closingAmount, difference: differenceOf(register) },
+    ...{ id, number, expectedCash },
+    ...(leftAmount !== null && { leftAmount }),
     ...drawerDetails(rows),
     ...(recount !== null && { recount }),
     ...(actor.permissions.includes('read cash register') && { causes: await causeAnswers(rows, register) }),

@@ -1,13 +1,11 @@
-import type { InferType } from 'yup'
+import type { countRegister as countCall } from '../../../domain/calls/registers.ts'
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
-import type { RegisterCountData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { registerCountSchema } from '../../../domain/validation/register.ts'
-import type { Database } from '../../db/database.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCount, saveCount, type RegisterCount } from '../../db/queries/drawer/register-counts.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../access/actor.ts'
+import type { Sender } from '../commands/sender.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -17,11 +15,9 @@ import { Refusal } from '../refusal.ts'
  * @throws Refusal 409 when none is open, or when another device counts.
  */
 export async function countRegister(
-  db: Database,
-  actor: Actor,
-  { counting, count: key }: InferType<typeof registerCountSchema>,
-  now: number,
-): Promise<RegisterCountData> {
+  { db, actor, now }: Sender,
+  { counting, count: key }: Inner<typeof countCall.request>,
+): Promise<Inner<typeof countCall.answer>> {
   return db.write(async (trx) => {
     const register = await lockOpenRegister(trx, db.engine, actor.userId)
     if (!register && counting) throw new Refusal(409, messages.register.noneOpen)

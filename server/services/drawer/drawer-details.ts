@@ -1,12 +1,11 @@
-import type { CountedPieces } from '../../../domain/drawer/closing.ts'
-import type { CountedJson, DrawerDetails, Recount } from '../../../domain/drawer/drawer-contract.ts'
-import { movement as movementShape } from '../../../domain/calls/movements.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
+import type { details, recount as recountShape, soldItem } from '../../../domain/calls/drawer-shapes.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { ObjectInner } from '../../../domain/shape/fields.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
+import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
 import { movementOf } from './movement-of.ts'
-import { recountAnswer } from './recount-answer.ts'
+import { recountOf } from './recount-of.ts'
 import type { RegisterRows } from './register-rows.ts'
-import { saleAnswer } from './sale-answer.ts'
-import { tenderAnswer } from './tender-answer.ts'
 
 /** Everything that happened in a register: sales, tenders, movements and the count. */
 export function drawerDetails({
@@ -16,21 +15,27 @@ export function drawerDetails({
   refunds,
   counted,
   sales,
-}: RegisterRows): DrawerDetails {
+}: RegisterRows): ObjectInner<typeof details> {
   return {
-    tenders: tenders.map(tenderAnswer),
-    ...(accountPayments.length > 0 && { account_payments: accountPayments.map(tenderAnswer) }),
-    ...(refunds.length > 0 && { refunds: refunds.map(tenderAnswer) }),
-    movements: movements.map((row) => movementShape.write(movementOf(row))),
-    counted: counted.map(pieceAnswer),
-    salesDetail: sales.map(saleAnswer),
+    tenders: [...tenders],
+    ...(accountPayments.length > 0 && { accountPayments: [...accountPayments] }),
+    ...(refunds.length > 0 && { refunds: [...refunds] }),
+    movements: movements.map(movementOf),
+    counted: [...counted],
+    salesDetail: sales.map(soldItemOf),
   }
 }
 
-/** The second count with its pieces; null without one. @param expectedCash that of the closing; null while it is open. */
-export function wholeRecount({ recount }: RegisterRows, expectedCash: Centavos | null): Recount | null {
-  if (recount === null || expectedCash === null) return null
-  return { ...recountAnswer(recount, expectedCash), counted: recount.counted.map(pieceAnswer) }
+/** A sale of a register as the calls tell of it. */
+export function soldItemOf({ soldAt, clientName, total }: RegisterSaleRow): Inner<typeof soldItem> {
+  return { date: soldAt, client: clientName, total }
 }
 
-const pieceAnswer = ({ value, pieces }: CountedPieces): CountedJson => ({ value: quetzales(value), pieces })
+/** The second count with its pieces; null without one. @param expectedCash that of the closing; null while it is open. */
+export function wholeRecount(
+  { recount }: RegisterRows,
+  expectedCash: Centavos | null,
+): Inner<typeof recountShape> | null {
+  if (recount === null || expectedCash === null) return null
+  return { ...recountOf(recount, expectedCash), counted: [...recount.counted] }
+}

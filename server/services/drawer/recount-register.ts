@@ -1,10 +1,8 @@
-import type { InferType } from 'yup'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
+import { recountRegister as recountCall } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import type { recountSchema } from '../../../domain/validation/register.ts'
-import type { Database } from '../../db/database.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   findRecount,
   insertRecount,
@@ -18,21 +16,15 @@ import type { SecondCount } from '../../db/drawer-tables.ts'
 import { setSecondCount } from '../../db/queries/drawer/asked-recounts.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
+import { keyForm } from '../commands/key-form.ts'
+import type { Sender } from '../commands/sender.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { keepFirst } from './asked-recount.ts'
 import { closingSummary } from './closing-summary.ts'
 import { refuseWrongCount } from './write-closing.ts'
 
-/** A second count of a register; amounts in centavos. */
-export interface AskedRecount {
-  registerId: number
-  recount: InferType<ReturnType<typeof recountSchema>>
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  /** Milliseconds since the epoch. */
-  now: number
-}
+type Recount = Inner<typeof recountCall.request>
 
 /**
  * Counts a closed register of the actor again, once and with a reason; where the server asked for that, the first count may stay instead.
@@ -42,11 +34,10 @@ export interface AskedRecount {
  * counted twice, and when somebody has opened on it since; 422 as for a closing.
  */
 export async function recountRegister(
-  db: Database,
-  actor: Actor,
-  { registerId, recount, key, now }: AskedRecount,
-): Promise<CloseRegisterData> {
-  const request = { register_id: registerId, ...recount }
+  { db, actor, key, now }: Sender,
+  { id: registerId, ...recount }: Recount & { id: number },
+): Promise<Inner<typeof recountCall.answer>> {
+  const request = { register_id: registerId, ...keyForm(recountCall.request, recount) }
   const id = await runIdempotent(
     { db, actor, key, operation: 'recount register', request, now, texts: recountMessages },
     async (trx) => {
@@ -69,25 +60,25 @@ export async function recountRegister(
 }
 
 /** A second count with everything that is written of it. */
-type WrittenCount = AskedRecount['recount'] & { closing_amount: Centavos; reason: string }
+type WrittenCount = Recount & { closingAmount: Centavos; reason: string }
 
 /**
  * The second count, or null: the first one stays. Only where the server asked for a second count it needs no reason, and the first one
  * may stay. @throws Refusal 422 for what is missing.
  */
-function countOf(recount: AskedRecount['recount'], secondCount: SecondCount | null): WrittenCount | null {
+function countOf(recount: Recount, secondCount: SecondCount | null): WrittenCount | null {
   const wasAsked = secondCount !== null && secondCount !== 'warned'
   const {
-    closing_amount,
+    closingAmount,
     counted,
-    left_amount,
+    leftAmount,
     reason = wasAsked ? recountMessages.asked : undefined,
   } = recount
-  const isEmpty = [closing_amount, counted, left_amount, recount.reason].every((one) => one === undefined)
+  const isEmpty = [closingAmount, counted, leftAmount, recount.reason].every((one) => one === undefined)
   if (isEmpty && wasAsked) return null
-  if (closing_amount !== undefined && reason !== undefined) return { ...recount, closing_amount, reason }
+  if (closingAmount !== undefined && reason !== undefined) return { ...recount, closingAmount, reason }
   throw fieldRefusal(422, {
-    ...(closing_amount === undefined && { closing_amount: [messages.register.invalidClosingAmount] }),
+    ...(closingAmount === undefined && { closing_amount: [messages.register.invalidClosingAmount] }),
     ...(reason === undefined && { reason: [messages.validation.required] }),
   })
 }
@@ -108,7 +99,7 @@ async function writeRecount(
   trx: Queries,
   actor: Actor,
   { id, storeId, number, closedAt }: LeftDrawer,
-  { closing_amount: amount, left_amount: left, counted = [], reason }: WrittenCount,
+  { closingAmount: amount, leftAmount: left, counted = [], reason }: WrittenCount,
   now: number,
 ): Promise<void> {
   const row = {

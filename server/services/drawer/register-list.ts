@@ -1,10 +1,11 @@
-import type { InferType } from 'yup'
-import type { ListedRegister, RegistersData } from '../../../domain/drawer/drawer-contract.ts'
+import type {
+  listedRegister as listedShape,
+  listRegisters as listCall,
+  sumDifferences as sumCall,
+} from '../../../domain/calls/register-list.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
-import type { FoundSumData } from '../../../domain/found-sum.ts'
-import type { registerListSchema, registerSumSchema } from '../../../domain/validation/register-list.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import {
   listRegisters,
@@ -16,10 +17,10 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
-import { recountAnswer } from './recount-answer.ts'
+import { recountOf } from './recount-of.ts'
 
 /** Which registers are asked for. */
-type Question = InferType<typeof registerSumSchema>
+type Question = Inner<typeof sumCall.request>
 
 /**
  * One page of the registers of a store, or of all that the actor may see, the newest first.
@@ -28,8 +29,8 @@ type Question = InferType<typeof registerSumSchema>
 export async function registerList(
   db: ReadDatabase,
   actor: Actor,
-  { limit, after, ...question }: InferType<typeof registerListSchema>,
-): Promise<RegistersData> {
+  { limit, after, ...question }: Inner<typeof listCall.request>,
+): Promise<Inner<typeof listCall.answer>> {
   const rows = await listRegisters(db.read, {
     ...(await askedRegisters(db, actor, question)),
     after: readPlace(after),
@@ -49,7 +50,7 @@ export async function differenceSum(
   db: ReadDatabase,
   actor: Actor,
   question: Question,
-): Promise<FoundSumData> {
+): Promise<Inner<typeof sumCall.answer>> {
   const filter = await askedRegisters(db, actor, question)
   return foundSum(await sumDifferences(db.read, filter, MOST_SUMMED + 1))
 }
@@ -57,7 +58,7 @@ export async function differenceSum(
 async function askedRegisters(
   db: ReadDatabase,
   actor: Actor,
-  { from, to, user_id: userId, store_id: storeId, with_difference: onlyWithDifference = false }: Question,
+  { from, to, userId, storeId, withDifference: onlyWithDifference = false }: Question,
 ): Promise<RegisterFilter> {
   if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   return {
@@ -69,26 +70,14 @@ async function askedRegisters(
 }
 
 /** A register as the list has it. */
-export function listedRegister(register: RegisterRow): ListedRegister {
-  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount, recount, exceeding } =
-    register
+export function listedRegister(register: RegisterRow): Inner<typeof listedShape> {
+  const { id, number, store, user, openedAt, closedAt, initialAmount, exceeding } = register
+  const { expectedCash, closingAmount, recount } = register
   return {
-    id,
-    number,
-    store,
-    user: { id: user.id, name: fullName(user) },
-    opened_at: new Date(openedAt).toISOString(),
-    closed_at: closedAt === null ? null : new Date(closedAt).toISOString(),
-    initial_amount: quetzales(register.initialAmount),
-    expected_cash: amountOrNull(expectedCash),
-    closing_amount: amountOrNull(closingAmount),
-    difference: amountOrNull(differenceOf(register)),
-    recount: recount && expectedCash !== null ? recountAnswer(recount, expectedCash) : null,
+    ...{ id, number, store, user: { id: user.id, name: fullName(user) } },
+    ...{ openedAt, closedAt, initialAmount, expectedCash, closingAmount },
+    difference: differenceOf(register),
+    recount: recount && expectedCash !== null ? recountOf(recount, expectedCash) : null,
     ...(exceeding > 0 && { exceeded: exceeding }),
   }
-}
-
-/** Centavos as quetzales. */
-export function amountOrNull(amount: Centavos | null): number | null {
-  return amount === null ? null : quetzales(amount)
 }

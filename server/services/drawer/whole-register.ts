@@ -1,15 +1,16 @@
-import type { WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
+import { soldItem } from '../../../domain/calls/drawer-shapes.ts'
+import { readRegister } from '../../../domain/calls/register-list.ts'
+import type { Data } from '../../../domain/calls/call.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findRegister } from '../../db/queries/drawer/register-list.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { causeAnswers } from './cause-answers.ts'
-import { drawerDetails, wholeRecount } from './drawer-details.ts'
+import { drawerDetails, soldItemOf, wholeRecount } from './drawer-details.ts'
 import { answered, inPortions, type ListInPortions } from '../lists/streamed-list.ts'
-import { amountOrNull, listedRegister } from './register-list.ts'
+import { listedRegister } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
-import { saleAnswer } from './sale-answer.ts'
 
 /**
  * A register with its movements and count, and its sales in portions: a shift may have thousands (docs/decisions/0185). While it is
@@ -20,21 +21,21 @@ export async function wholeRegister(
   db: ReadDatabase,
   actor: Actor,
   id: number,
-): Promise<ListInPortions<WholeRegisterData>> {
+): Promise<ListInPortions<Data<typeof readRegister>>> {
   const register = await findRegister(db.read, actor.scope, id)
   if (!register) throw new Refusal(404, messages.server.notFound)
   const rows = await readRegisterRows(db.read, register)
   const whole = {
     ...listedRegister(register),
-    sales_total: amountOrNull(register.salesTotal),
-    left_amount: amountOrNull(register.leftAmount),
+    salesTotal: register.salesTotal,
+    leftAmount: register.leftAmount,
     ...drawerDetails({ ...rows, sales: [] }),
     recount: wholeRecount(rows, register.expectedCash),
     causes: await causeAnswers(rows, register),
   }
   return {
-    data: { register: whole },
+    data: readRegister.answer.write({ register: whole }),
     list: 'salesDetail',
-    portions: answered(inPortions(rows.sales), saleAnswer),
+    portions: answered(inPortions(rows.sales), (row) => soldItem.write(soldItemOf(row))),
   }
 }

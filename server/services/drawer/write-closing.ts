@@ -1,4 +1,4 @@
-import type { InferType } from 'yup'
+import type { closeOtherRegister, closeRegister } from '../../../domain/calls/registers.ts'
 import {
   closingErrors,
   differenceOf,
@@ -8,7 +8,7 @@ import {
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { isLeftOpen } from '../../../domain/drawer/register-history.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { closeOtherRegisterSchema, closeRegisterSchema } from '../../../domain/validation/register.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Engine } from '../../db/engine.ts'
 import { insertClosingCounts } from '../../db/queries/drawer/closing-counts.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
@@ -27,10 +27,10 @@ import { settingsOf } from '../settings/read-settings.ts'
 import { askForRecount } from './asked-recount.ts'
 
 /** A checked request to close the own register: amounts in centavos. */
-export type Closing = InferType<ReturnType<typeof closeRegisterSchema>>
+export type Closing = Inner<typeof closeRegister.request>
 
 /** A checked request to close the register of another user: without an amount nobody has counted. */
-export type OtherUsersClosing = InferType<ReturnType<typeof closeOtherRegisterSchema>>
+export type OtherUsersClosing = Inner<typeof closeOtherRegister.request>
 
 /** Who closes, and when (milliseconds since the epoch). */
 interface Closer {
@@ -54,14 +54,14 @@ export async function writeClosing(
 ): Promise<void> {
   const { id, storeId } = register
   const isConfirmed = 'confirmed' in closing && closing.confirmed === true
-  const { closing_amount = null, left_amount = null, counted = [] } = closing
-  if (closing_amount === null) refuseUncounted(register, closing, now)
-  else await refuseWrongCount(trx, storeId, { ...closing, closing_amount })
+  const { closingAmount = null, leftAmount = null, counted = [] } = closing
+  if (closingAmount === null) refuseUncounted(register, closing, now)
+  else await refuseWrongCount(trx, storeId, { ...closing, closingAmount })
   await closeRegisterRow(trx, id, {
     closedAt: now,
-    closingAmount: closing_amount,
+    closingAmount,
     expectedCash: expectedCash(cashTerms(await readDrawer(trx, register))),
-    leftAmount: left_amount,
+    leftAmount,
     number: await takeClosingNumber(trx, engine, storeId),
   })
   await insertClosingCounts(trx, register, counted)
@@ -83,7 +83,7 @@ export async function refuseWrongCount(trx: Queries, storeId: number, closing: C
  */
 function refuseUncounted(
   { openedAt }: OpenRegisterRow,
-  { counted, left_amount: left }: OtherUsersClosing,
+  { counted, leftAmount: left }: OtherUsersClosing,
   now: number,
 ): void {
   if (counted !== undefined || left !== undefined)

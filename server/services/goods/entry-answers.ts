@@ -1,6 +1,8 @@
 import type { EntryVoidJson, ListedEntry, StockEntryJson } from '../../../domain/goods/entry-contract.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
+import { nullOr } from '../../../domain/shape/fields.ts'
+import { money } from '../../../domain/shape/values.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import {
@@ -11,8 +13,9 @@ import {
 } from '../../db/queries/goods/entries.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
-import { amountOrNull } from '../drawer/register-list.ts'
 import { Refusal } from '../refusal.ts'
+
+const priceChanged = nullOr(money())
 
 /** An entry as the list has it. */
 export function listedEntry(row: NamedEntryRow, isVoided: boolean): ListedEntry {
@@ -37,7 +40,7 @@ function details({ lines, voided }: WholeEntry): Pick<StockEntryJson, 'lines' | 
     lines: lines.map(({ position, product_id, name, quantity, unit_cost, total, old_price, price }) => ({
       ...{ position, product_id, name, quantity: inUnits(quantity), total: quetzales(total) },
       unit_cost: quetzales(centavosOf(unit_cost)),
-      ...{ old_price: amountOrNull(old_price), price: amountOrNull(price) },
+      ...{ old_price: priceChanged.write(old_price), price: priceChanged.write(price) },
     })),
     voided: voided ? voidAnswer(voided) : null,
   }

@@ -2,12 +2,12 @@ import type { InferType } from 'yup'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { StockEntriesData } from '../../../domain/goods/entry-contract.ts'
 import { foldedWords } from '../../../domain/search/folding.ts'
-import type { FoundSumData } from '../../../domain/found-sum.ts'
+import type { FoundSumData } from '../../../domain/calls/found-sums.ts'
 import type { entryListSchema, entrySumSchema } from '../../../domain/validation/stock-entry.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { listEntries, sumEntries, type EntryFilter } from '../../db/queries/goods/entries.ts'
 import type { Actor } from '../access/actor.ts'
-import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
+import { anySum, foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { listedEntry } from './entry-answers.ts'
@@ -40,7 +40,7 @@ export async function entryList(
 /** What the entries that the list finds come to. @throws Refusal as {@link entryList}. */
 export async function entrySum(db: ReadDatabase, actor: Actor, question: Question): Promise<FoundSumData> {
   const filter = await askedEntries(db, actor, question)
-  return foundSum(await sumEntries(db.read, db.engine, filter, MOST_SUMMED + 1))
+  return anySum.write(foundSum(await sumEntries(db.read, db.engine, filter, MOST_SUMMED + 1)))
 }
 
 async function askedEntries(

@@ -1,14 +1,19 @@
-import type { FoundSumData } from '../../../domain/found-sum.ts'
-import { quetzales } from '../../../domain/money.ts'
+import { foundSum as foundSumShape, sumShape } from '../../../domain/calls/found-sums.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { SumRow } from '../../db/queries/found-rows.ts'
+
+/** The sum of any list. */
+export const anySum = foundSumShape(sumShape())
+
+export type AnySum = Inner<typeof anySum>
 
 /** The most rows that are added up where the database adds them, beside the sales (docs/decisions/0191). */
 export const MOST_SUMMED = 100_000
 
 /** The answer for a sum of at most {@link MOST_SUMMED} rows, of one more than which the query knows. */
-export function foundSum({ found, count, total }: SumRow): FoundSumData {
+export function foundSum({ found, count, total }: SumRow): AnySum {
   if (found > MOST_SUMMED) return tooMany
-  return { sum: { count, total: quetzales(total) }, reason: null }
+  return { sum: { count, total }, reason: null }
 }
 
-export const tooMany: FoundSumData = { sum: null, reason: 'too_many' }
+export const tooMany: AnySum = { sum: null, reason: 'too_many' }

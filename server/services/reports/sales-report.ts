@@ -1,3 +1,4 @@
+import { tenderSum } from '../../../domain/calls/drawer-shapes.ts'
 import type { InferType } from 'yup'
 import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
@@ -21,7 +22,6 @@ import {
 import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import { tenderAnswer } from '../drawer/tender-answer.ts'
 import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { rangeOf, shownStoreNames } from './reported-days.ts'
 
@@ -103,7 +103,7 @@ async function summary(db: Queries, range: SalesRange): Promise<SalesSummary> {
     total_discount: figure('discount'),
     total_tax: figure('tax'),
     total_estimated_profit: figure('profit'),
-    ...(tenders.length > 1 && { tenders: tenders.map(tenderAnswer) }),
+    ...(tenders.length > 1 && { tenders: tenders.map(tenderSum.write) }),
   }
 }
 

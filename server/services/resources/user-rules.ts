@@ -1,4 +1,4 @@
-import type { RegisterOpenData } from '../../../domain/contract.ts'
+import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
 import type { User } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
 import { isWithin } from '../../../domain/users/ranks.ts'
@@ -8,7 +8,6 @@ import { findSessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Queries } from '../../db/tables.ts'
 import { actorOf, type Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import { registerAnswer } from '../sales/register-answer.ts'
 import type { RecordWrite } from './resource.ts'
 
 /*
@@ -72,6 +71,5 @@ export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Pr
   // No register can be opened meanwhile: opening one locks the row of its user, and that row is locked here.
   const register = await findOpenRegister(trx, user.id)
   if (!register) return
-  const data: RegisterOpenData = { register: registerAnswer(register) }
-  throw new Refusal(409, messages.user.registerOpen, { data })
+  throw new Refusal(409, messages.user.registerOpen, { data: { register: openRegister.write(register) } })
 }

@@ -1,58 +1,60 @@
-import type { OpenRegisterData, RegisterStatusData } from '../../../domain/contract.ts'
-import type { ProposedOpening } from '../../../domain/drawer/drawer-contract.ts'
+import type {
+  openRegister as openRegisterCall,
+  registerStatus as statusCall,
+} from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { findAskedRegister, keepFirstCounts } from '../../db/queries/drawer/asked-recounts.ts'
 import { findLastClosing } from '../../db/queries/drawer/register-list.ts'
 import { findOpenRegister, insertRegister } from '../../db/queries/drawer/registers.ts'
 import { lockUserForShare } from '../../db/queries/users/users.ts'
-import { fullName, type Actor } from '../access/actor.ts'
+import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { askedAnswer } from '../drawer/asked-recount.ts'
 import { cashWarning } from '../drawer/cash-warning.ts'
 import { Refusal } from '../refusal.ts'
-import { registerAnswer } from './register-answer.ts'
+import type { Sender } from '../commands/sender.ts'
+
+type Status = Inner<typeof statusCall.answer>
 
 /** The open register of the cashier, if any. */
-export async function registerStatus(db: Database, actor: Actor): Promise<RegisterStatusData> {
+export async function registerStatus({ db, actor }: Pick<Sender, 'db' | 'actor'>): Promise<Status> {
   const open = await findOpenRegister(db.read, actor.userId)
   if (open)
     return {
-      cash_register: true,
-      register: registerAnswer(open),
+      cashRegister: true,
+      register: open,
       ...(await cashWarning(db.read, actor, open)),
     }
   const proposed = await proposedOpening(db, actor.storeId)
   const asked = await findAskedRegister(db.read, actor.userId)
   return {
-    cash_register: false,
-    ...(proposed && { proposed_opening: proposed }),
-    ...(asked && { recount_asked: askedAnswer(asked) }),
+    cashRegister: false,
+    ...(proposed && { proposedOpening: proposed }),
+    ...(asked && { recountAsked: askedAnswer(asked) }),
   }
 }
 
 /** The cash that the last closing of the store left in the drawer (docs/decisions/0103), by its second count if it has one; or null. */
-async function proposedOpening(db: Database, storeId: number): Promise<ProposedOpening | null> {
+async function proposedOpening(db: Database, storeId: number): Promise<Status['proposedOpening']> {
   const last = await findLastClosing(db.read, storeId)
   if (!last || last.closedAt === null) return null
   const { user, closedAt, recount } = last
   const { leftAmount } = recount ?? last
   if (!leftAmount) return null
   return {
-    amount: quetzales(leftAmount),
+    amount: leftAmount,
     user: { id: user.id, name: fullName(user) },
-    closed_at: new Date(closedAt).toISOString(),
+    closedAt,
   }
 }
 
-/** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open, 401 for a deleted user. */
+/** Opens a register with an initial amount. @throws Refusal 409 when the cashier has one open, 401 for a deleted user. */
 export async function openRegister(
-  db: Database,
-  actor: Actor,
-  initialAmount: Centavos,
-  now: number,
-): Promise<OpenRegisterData> {
+  { db, actor, now }: Sender,
+  { initialAmount }: Inner<typeof openRegisterCall.request>,
+): Promise<Inner<typeof openRegisterCall.answer>> {
   const { userId, storeId } = actor
   const register = await db.write(async (trx) => {
     // FOR SHARE: a user who is being deleted must not open a register.
@@ -68,5 +70,5 @@ export async function openRegister(
     })
     return opened
   })
-  return { register: registerAnswer(register) }
+  return { register }
 }

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup'
-import type { FoundSumData } from '../../../domain/found-sum.ts'
+import type { FoundSumData } from '../../../domain/calls/found-sums.ts'
 import type { saleSumSchema } from '../../../domain/validation/sale-list.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findSaleIds } from '../../db/queries/sales/sale-list.ts'
 import { sumSales, sumSalesWithIds } from '../../db/queries/sales/sale-sum.ts'
 import type { Actor } from '../access/actor.ts'
-import { foundSum, MOST_SUMMED, tooMany } from '../lists/found-sum.ts'
+import { anySum, foundSum, MOST_SUMMED, tooMany } from '../lists/found-sum.ts'
 import { askedSales } from './sale-list.ts'
 
 /** A search reads the ids of what it finds, so it is summed only up to fewer sales. */
@@ -22,8 +22,8 @@ export async function saleSum(
 ): Promise<FoundSumData> {
   const { filter, matches, isBlind } = await askedSales(db, actor, question)
   if (isBlind) return { sum: null, reason: 'blind' }
-  if (!matches) return foundSum(await sumSales(db.read, filter, MOST_SUMMED + 1))
+  if (!matches) return anySum.write(foundSum(await sumSales(db.read, filter, MOST_SUMMED + 1)))
   const page = { after: undefined, limit: MOST_FOUND + 1 }
   const ids = await findSaleIds(db.read, filter, matches, page)
-  return ids.length > MOST_FOUND ? tooMany : foundSum(await sumSalesWithIds(db.read, ids))
+  return anySum.write(ids.length > MOST_FOUND ? tooMany : foundSum(await sumSalesWithIds(db.read, ids)))
 }
