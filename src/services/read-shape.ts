@@ -7,5 +7,5 @@ export function readShape<S extends AnyShape>(shape: S, value: unknown, where = 
   if ('value' in read) return read.value
   const { path, text } = firstRefusal(read.refusals)
   const place = [where, path].filter((name) => name !== '').join('.')
-  throw malformedAnswer(`${place === '' ? 'data' : place} ${text}`)
+  throw malformedAnswer(`${place === '' ? 'data' : place.replaceAll(/\.(\d+)/g, '[$1]')} ${text}`)
 }

@@ -5,8 +5,7 @@ import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Asked } from './api/list-query.ts'
 import { sumOptions } from './found-sum-query.ts'
-import { fetchFoundSum } from './api/fetch-found-sum.ts'
-import { fetchRegister, fetchRegisters, registersFilter } from './api/fetch-registers.ts'
+import { fetchDifferenceSum, fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
 
 /** The first part of the key of every query of registers. */
 export const registersKey = ['registers']
@@ -27,7 +26,7 @@ export function registerPageQuery(
 export function differenceSumQuery(api: ApiClient, filter: Asked<RegisterQuestion>): FoundSumQuery {
   return {
     queryKey: [...registersKey, 'sum', filter],
-    queryFn: ({ signal }) => fetchFoundSum(api, '/cash-registers', registersFilter(filter), signal),
+    queryFn: ({ signal }) => fetchDifferenceSum(api, filter, signal),
     ...sumOptions,
   }
 }

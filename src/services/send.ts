@@ -26,15 +26,23 @@ export async function send<Request extends AnyShape | null, Answer extends AnySh
   api: ApiClient,
   call: Call<Request, Answer>,
   asked: Sendable<Request>,
-  { id, key, ...others }: Sent = {},
+  sent: Sent = {},
 ): Promise<Inner<Answer>> {
+  return readShape(call.answer, await request(api, call, asked, sent))
+}
+
+/** The same without reading the answer: any success counts. @returns the `data` of the answer, still unchecked. */
+export async function request<Request extends AnyShape | null>(
+  api: ApiClient,
+  call: Call<Request>,
+  asked: Sendable<Request>,
+  { id, key, ...others }: Sent = {},
+): Promise<unknown> {
   const path = pathOf(call, id)
-  const sent = (call.request?.write(asked) ?? {}) as Record<string, unknown>
+  const fields = (call.request?.write(asked) ?? {}) as Record<string, unknown>
   const options = { ...others, ...(key !== undefined && { headers: { [IDEMPOTENCY_HEADER]: key } }) }
   const method = call.rule.method.toLowerCase() as 'get' | 'post' | 'put'
-  const data =
-    method === 'get' ? await api.get(path + queryOf(sent), options) : await api[method](path, sent, options)
-  return readShape(call.answer, data)
+  return method === 'get' ? api.get(path + queryOf(fields), options) : api[method](path, fields, options)
 }
 
 function queryOf(fields: Readonly<Record<string, unknown>>): string {

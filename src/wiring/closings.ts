@@ -8,7 +8,7 @@ import {
   uncountedClosingToolActions,
 } from '../machines/uncounted-closing/uncounted-closing.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { closeUncounted } from '../services/api/close-uncounted.ts'
+import { closeUncounted } from '../services/api/close-register.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { downloadClosingCopy } from '../services/pdf/download-closing-pdf.ts'
 import { loadAgain } from '../services/queries.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { ValidationError } from 'yup'
 import type { Centavos } from '../../../domain/money.ts'
+import { readTyped, type Shape } from '../../../domain/shape/shape.ts'
 import { AmountField } from './amount-field.tsx'
 import { Button } from '../button.tsx'
 import { useDraft, type Draft } from './drafts.ts'
@@ -21,8 +21,8 @@ interface AmountFormProps {
   initial?: string | undefined
   /** Says something about the typed text below the field; null: nothing. */
   remark?: (text: string) => string | null
-  /** Reads what was typed. @throws yup's ValidationError with the text to show. */
-  read(text: string): Centavos
+  /** What the amount must be. */
+  shape: Shape<Centavos, number>
   onSubmit(amount: Centavos): void
 }
 
@@ -36,10 +36,10 @@ export function AmountForm(props: AmountFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (props.busy) return
-    const result = attempt(props.read, text)
-    setError(result.error)
-    if (result.amount === undefined) field.current?.focus()
-    else props.onSubmit(result.amount)
+    const read = readTyped(props.shape, text)
+    setError('refusal' in read ? read.refusal : undefined)
+    if ('refusal' in read) field.current?.focus()
+    else props.onSubmit(read.value)
   }
 
   return (
@@ -67,16 +67,4 @@ export function AmountForm(props: AmountFormProps) {
       </Button>
     </form>
   )
-}
-
-function attempt(
-  read: (text: string) => Centavos,
-  text: string,
-): { amount: Centavos; error?: undefined } | { amount?: undefined; error: string } {
-  try {
-    return { amount: read(text) }
-  } catch (error) {
-    if (error instanceof ValidationError) return { error: error.message }
-    throw error
-  }
 }

@@ -1,6 +1,5 @@
 import type { Centavos } from '../../../domain/money.ts'
-import { typedAmount } from '../../../domain/validation/amount.ts'
-import { closeRegisterSchema } from '../../../domain/validation/register.ts'
+import { closingAmount } from '../../../domain/calls/registers.ts'
 import { AmountForm } from '../forms/amount-form.tsx'
 import type { Draft } from '../forms/drafts.ts'
 
@@ -13,8 +12,6 @@ interface ClosingFormProps {
   onClose(amount: Centavos): void
 }
 
-const schema = closeRegisterSchema(typedAmount)
-
 /** Asks for the counted cash to close a register with (docs/product.md §2.7). */
 export function ClosingForm({ draft, busy, refusal, onClose }: ClosingFormProps) {
   return (
@@ -26,7 +23,7 @@ export function ClosingForm({ draft, busy, refusal, onClose }: ClosingFormProps)
       draft={draft}
       busy={busy}
       refusal={refusal}
-      read={(text) => schema.validateSync({ closing_amount: text }).closing_amount}
+      shape={closingAmount}
       onSubmit={onClose}
     />
   )

@@ -2,7 +2,7 @@
 import { movedAmount, type SignedMovement } from '../../../domain/calls/movements.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import { firstRefusal, readAs } from '../../../domain/shape/shape.ts'
+import { readTyped } from '../../../domain/shape/shape.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 
 /** A movement of cash that is being entered; texts are as they were typed. */
@@ -44,8 +44,8 @@ export const reversalOf = (movement: SignedMovement): MovementDraft => ({
 /** The typed amount in centavos, or why it is none. */
 export function amountOf({ amount, reverses }: MovementDraft): Centavos | { refusal: string } {
   if (reverses) return reverses.amount
-  const read = readAs(movedAmount, amount, 'typed')
-  return 'value' in read ? read.value : { refusal: firstRefusal(read.refusals).text }
+  const read = readTyped(movedAmount, amount)
+  return 'value' in read ? read.value : read
 }
 
 /**

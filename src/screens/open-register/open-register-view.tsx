@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
 import type { ProposedAmount } from '../../../domain/drawer/register.ts'
 import { typedAmount } from '../../../domain/validation/amount.ts'
-import { openRegisterSchema } from '../../../domain/validation/register.ts'
+import { initialAmount } from '../../../domain/calls/registers.ts'
 import { AmountForm } from '../../components/forms/amount-form.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
@@ -19,8 +19,6 @@ interface OpenRegisterViewProps {
   proposed?: ProposedAmount | null
   onOpen(amount: Centavos): void
 }
-
-const schema = openRegisterSchema(typedAmount)
 
 /** Opening the register with the amount in the drawer (docs/product.md §2.7). */
 export function OpenRegisterView(props: OpenRegisterViewProps) {
@@ -49,7 +47,7 @@ export function OpenRegisterView(props: OpenRegisterViewProps) {
           submitLabel="Abrir Caja"
           busy={busy}
           refusal={refusal}
-          read={(text) => schema.validateSync({ initial_amount: text }).initial_amount}
+          shape={initialAmount}
           onSubmit={onOpen}
         />
       </RegisterPanel>

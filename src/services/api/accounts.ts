@@ -5,8 +5,8 @@ import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SavedRecord } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readAccount } from './read-account.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readChoice,
   readFields,

@@ -15,9 +15,9 @@ import type { ApiClient } from '../api-client.ts'
 import { readChargedAccount } from './read-account.ts'
 import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readApproved } from './read-approved.ts'
-import { readInstant } from './read-register.ts'
 import { readExchange, readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
 import {
+  readInstant,
   readAmount,
   readChoice,
   readFields,

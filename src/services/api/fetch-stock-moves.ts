@@ -1,8 +1,8 @@
 import type { MovesPage, MovesQuestion, StockMove } from '../../../domain/goods/kardex.ts'
 import { moveKindIds } from '../../../domain/goods/stock-moves.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readChoice,
   readFields,

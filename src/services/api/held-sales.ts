@@ -16,8 +16,8 @@ import type {
   HoldOrder,
 } from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readBoolean,
   readFields,

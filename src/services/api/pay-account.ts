@@ -9,8 +9,8 @@ import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentRequest } from '../../machines/account-payment/payment-draft.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readApproved } from './read-approved.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readChoice,
   readFields,

@@ -1,7 +1,6 @@
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { ChargedAccount } from '../../../domain/selling/receipt.ts'
-import { readInstant } from './read-register.ts'
-import { readAmount, readFields, readFigure, type Fields } from './read.ts'
+import { readInstant, readAmount, readFields, readFigure, type Fields } from './read.ts'
 
 /** How a client's account stands (docs/product.md §10.5). */
 export function readAccount(fields: Fields, where: string): ClientAccount {

@@ -2,8 +2,8 @@ import type { ExchangedReturn, SaleReturn, SaleVoid } from '../../../domain/sell
 import type { TenderAmount } from '../../../domain/selling/returns.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import { readApproved } from './read-approved.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readBoolean,
   readChoice,

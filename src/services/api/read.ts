@@ -114,3 +114,20 @@ export function readStoreRef(fields: Fields, where: string): StoreRef {
     name: readText(store, 'name', place),
   }
 }
+
+/** An ISO instant in milliseconds. */
+export function readInstant(fields: Fields, name: string, where: string): number {
+  const instant = Date.parse(readText(fields, name, where))
+  if (Number.isNaN(instant)) throw malformedAnswer(`${where}.${name} is not an instant`)
+  return instant
+}
+
+/** A field that may be null. */
+export function readOptional<T>(
+  fields: Fields,
+  name: string,
+  where: string,
+  read: (fields: Fields, name: string, where: string) => T,
+): T | null {
+  return fields[name] === null || fields[name] === undefined ? null : read(fields, name, where)
+}

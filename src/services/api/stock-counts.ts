@@ -13,9 +13,9 @@ import { inUnits } from '../../../domain/quantity.ts'
 import type { CountRequest } from '../../machines/stock-count/count-draft.ts'
 import type { WrittenTally } from '../../machines/stock-count/tally-queue.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
-import { readOptional } from './read-closing.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
+  readOptional,
   readBoolean,
   readChoice,
   readFields,

@@ -10,8 +10,8 @@ import { inUnits } from '../../../domain/quantity.ts'
 import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { filterOf, pageOf, type Asked } from './list-query.ts'
-import { readInstant } from './read-register.ts'
 import {
+  readInstant,
   readAmount,
   readChoice,
   readFields,

@@ -1,6 +1,7 @@
 import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readOtherRegister } from '../api/read-register.ts'
+import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
+import { readShape } from '../read-shape.ts'
 import { deleteRecord } from '../api/records/resource.ts'
 import { toOutcome } from './to-outcome.ts'
 
@@ -12,6 +13,7 @@ export async function deleteOutcome(api: ApiClient, command: DeleteCommand): Pro
   const outcome = await toOutcome(deleteRecord(api, command))
   if (command.entity !== 'user' || outcome.outcome !== 'refused' || outcome.status !== 409) return outcome
   const { messages, data } = outcome
-  const register = readOtherRegister(data)
-  return register ? { outcome: 'register open', messages, register } : outcome
+  if (typeof data !== 'object' || data === null || !('register' in data)) return outcome
+  const register = readShape(openRegister, data.register, 'register')
+  return { outcome: 'register open', messages, register }
 }

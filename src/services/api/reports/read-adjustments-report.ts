@@ -1,6 +1,6 @@
 import type { AdjustmentRow, AdjustmentsReport, ReportQuestion } from '../../../../domain/reports/report.ts'
-import { readInstant } from '../read-register.ts'
 import {
+  readInstant,
   readAmount,
   readInteger,
   readList,

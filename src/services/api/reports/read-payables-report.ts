@@ -1,6 +1,13 @@
 import type { PayablesReport } from '../../../../domain/reports/report.ts'
-import { readInstant } from '../read-register.ts'
-import { readFigure, readInteger, readList, readNamedRef, readText, type Fields } from '../read.ts'
+import {
+  readInstant,
+  readFigure,
+  readInteger,
+  readList,
+  readNamedRef,
+  readText,
+  type Fields,
+} from '../read.ts'
 
 /** What suppliers are owed since when (docs/product.md §10.11). */
 export function readPayablesReport(data: Fields): PayablesReport {

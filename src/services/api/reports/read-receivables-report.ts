@@ -1,6 +1,6 @@
 import type { ReceivablesReport } from '../../../../domain/reports/report.ts'
-import { readInstant } from '../read-register.ts'
 import {
+  readInstant,
   readFigure,
   readInteger,
   readList,

@@ -1,7 +1,8 @@
 import type { ReportQuestion, SalesReport, SalesRow } from '../../../../domain/reports/report.ts'
-import { readTender } from '../fetch-mid-shift.ts'
-import { readInstant } from '../read-register.ts'
+import { tenderSums } from '../../../../domain/calls/drawer-shapes.ts'
+import { readShape } from '../../read-shape.ts'
 import {
+  readInstant,
   readFields,
   readFigure,
   readInteger,
@@ -28,7 +29,7 @@ export function readSalesReport(data: Fields, { startDate, endDate }: ReportQues
     totalTax: figure('total_tax'),
     totalProfit: figure('total_estimated_profit'),
     ...(summary['tenders'] !== undefined && {
-      tenders: readList(summary['tenders'], 'tenders', readTender),
+      tenders: readShape(tenderSums, summary['tenders'], 'tenders'),
     }),
   }
 }
