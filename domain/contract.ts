@@ -8,7 +8,6 @@ import type { HeldClaim } from './selling/held-claim.ts'
 import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
 import type { AccountFields, ChargedAccountJson } from './credit/account-fields.ts'
-import type { UntoldClosing, CountRequest, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -26,7 +25,7 @@ export interface Answer<T> {
 /** Every failed answer; texts are in Spanish and fit for a cashier. */
 export interface Failure {
   message: string
-  /** With a 409 of a PUT: the record as it is now. Of a DELETE of a user: {@link RegisterOpenData}. */
+  /** With a 409 of a PUT: the record as it is now. Of a DELETE of a user: its open register. */
   data?: object
   errors?: Record<string, string[]>
 }
@@ -171,60 +170,6 @@ export interface ProductsData {
   products: Product[]
   cursor?: string
   deleted?: number[]
-}
-
-export interface RegisterStatusData {
-  cash_register: boolean
-  register?: { id: number; opened_at: string; initial_amount: number }
-  /** Whether the drawer has the amount from which the store wants cash in the safe; only where one is set, and not in a blind shift. */
-  cash_warning?: boolean
-  /** Only without an open register, when the last closing of the store left cash in the drawer. */
-  proposed_opening?: ProposedOpening
-  /** Only without an open register, as long as the second count of the own last closing is asked for. */
-  recount_asked?: UntoldClosing
-}
-
-export interface OpenRegisterRequest {
-  initial_amount: number
-}
-
-export interface OpenRegisterData {
-  register: { id: number; opened_at: string; initial_amount: number }
-}
-
-/**
- * `POST /cash-registers/{id}/close`, an extension: the register of another user. Without `closing_amount` nobody has counted, which
- * only a register may be that was left open for more than 24 hours.
- */
-export type CloseOtherRegisterRequest = Partial<CountRequest>
-
-/** `confirmed`, an extension: it is closed without the question of the setting `closing_question`. */
-export interface CloseRegisterRequest extends CountRequest {
-  confirmed?: boolean
-}
-
-/**
- * `POST /cash-registers/{id}/recount`: the fields of a closing, and why the cash was counted again. Where the server asked for the count,
- * `reason` is not needed, and without any field the first count stays.
- */
-export interface RecountRequest extends Partial<CountRequest> {
-  reason?: string
-}
-
-/** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */
-export type RegisterOpenData = OpenRegisterData
-
-/**
- * difference = closing_amount − expected_cash, which is initial_amount + sales_total where no other cash was moved. Servers
- * that know the drawer tell what stands after `salesDetail` too. Without a count, `closing_amount` and `difference` are null: only the
- * register of another user is closed so.
- */
-export interface CloseRegisterData extends Partial<DrawerClosing> {
-  initial_amount: number
-  sales_total: number
-  closing_amount: number | null
-  difference: number | null
-  salesDetail: { date: string; client: string; total: number }[]
 }
 
 /** `discount` is money for the whole line, `tax` a percentage. */

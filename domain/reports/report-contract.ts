@@ -1,6 +1,7 @@
 /** The answers of the reports. Money is quetzales, as in `contract.ts`. */
 import type { NamedRef } from '../contract.ts'
-import type { TenderSum } from '../drawer/drawer-contract.ts'
+import type { tenderSum } from '../calls/drawer-shapes.ts'
+import type { Wire } from '../shape/shape.ts'
 
 /** `cost` and `price` are the current ones. The sales report uses those of the sold lines instead. */
 export interface InventoryReportData {
@@ -93,5 +94,5 @@ export interface SalesSummary {
   total_tax: number
   total_estimated_profit: number
   /** What came in by each way to pay; only when something was not paid in cash. */
-  tenders?: TenderSum[]
+  tenders?: Wire<typeof tenderSum>[]
 }

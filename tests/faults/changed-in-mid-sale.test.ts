@@ -1,6 +1,7 @@
+import type { Data } from '../../domain/calls/call.ts'
+import type { openRegister } from '../../domain/calls/registers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OpenRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { findInconsistencies as brokenRules } from '../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies, type AcknowledgedSale } from '../support/databases/checker.ts'
@@ -114,7 +115,7 @@ describeEachDatabase('a sale in progress', (engine) => {
       const amount = { as: 'ana', request: { initial_amount: 500 } } as const
       const opened = await shop().call('POST', '/cash-registers/open', amount)
       expect(opened.status).toBe(201)
-      const { register } = (opened.body as { data: OpenRegisterData }).data
+      const { register } = (opened.body as { data: Data<typeof openRegister> }).data
       const calls = await Promise.all(
         steps.map(async ({ path, ...step }) => ({ ...step, address: await path(shop(), register.id) })),
       )

@@ -1,6 +1,7 @@
+import type { Data } from '../../domain/calls/call.ts'
+import type { closeOtherRegister } from '../../domain/calls/registers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import type { CloseRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { quetzales } from '../../domain/money.ts'
 import type { AcknowledgedSale } from '../support/databases/checker.ts'
@@ -47,7 +48,7 @@ describeEachDatabase('a register closed elsewhere in the middle of sales', (engi
         return ask(elsewhere, closing)
       }
       const [closed, ...sales] = await Promise.all([close(), ...Array.from({ length: SALES }, sell)])
-      const { sales_total, salesDetail } = (closed?.body as { data: CloseRegisterData }).data
+      const { sales_total, salesDetail } = (closed?.body as { data: Data<typeof closeOtherRegister> }).data
       const made = sales.filter((sale) => sale !== null)
       told.push(...made)
       totals.push(sales_total)

@@ -4,7 +4,7 @@ import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import { units } from '../../domain/quantity.ts'
 import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
-import { recountRegister } from '../../src/services/api/recount-register.ts'
+import { recountRegister } from '../../src/services/api/close-register.ts'
 import { completeSale } from '../../src/services/api/complete-sale.ts'
 import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
 import { openRegister } from '../../src/services/api/open-register.ts'
@@ -34,7 +34,7 @@ describe('the register', () => {
   test('a status that is neither open nor closed is refused', async () => {
     const { api } = await answering({ cash_register: 'open' })
     expect((await failureOf(fetchRegisterStatus(api))).message).toBe(
-      'status.cash_register is neither true nor false',
+      'cash_register is neither true nor false',
     )
   })
 

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listRegisters } from '../../../domain/calls/register-list.ts'
 import { sql, type Insertable } from 'kysely'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import type { RegistersData } from '../../../domain/drawer/drawer-contract.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { RegisterTable } from '../../../server/db/drawer-tables.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
@@ -41,7 +42,7 @@ async function measure(engine: string, closings: number, url: string | null): Pr
     const path = (query: string) => `/cash-registers?store_id=${storeId}&limit=${ROWS}${query}`
     const page = (query: string) => timedGet(base, path(query), owner.token)
     try {
-      const first = JSON.parse((await page('')).body.toString('utf8')) as { data: RegistersData }
+      const first = JSON.parse((await page('')).body.toString('utf8')) as { data: Data<typeof listRegisters> }
       if (first.data.registers.length !== ROWS) throw new Error('A page is not full')
       const questions = {
         'the newest page': path(''),
@@ -60,7 +61,9 @@ async function measure(engine: string, closings: number, url: string | null): Pr
 }
 
 async function nextOf(page: (query: string) => Promise<{ body: Buffer }>, query: string): Promise<string> {
-  const { data } = JSON.parse((await page(query)).body.toString('utf8')) as { data: RegistersData }
+  const { data } = JSON.parse((await page(query)).body.toString('utf8')) as {
+    data: Data<typeof listRegisters>
+  }
   return data.next ?? ''
 }
 

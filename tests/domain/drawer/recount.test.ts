@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest'
+import { recountRegister } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
-import { jsonAmount } from '../../../domain/validation/amount.ts'
-import { recountSchema } from '../../../domain/validation/register.ts'
+import { readAs } from '../../../domain/shape/shape.ts'
 
-const schema = recountSchema(jsonAmount)
+const { request } = recountRegister
 
 test('a second count has the fields of a closing in centavos, and a reason without the blanks around', () => {
-  const request = {
+  const sent = {
     closing_amount: 12.5,
     counted: [{ value: 0.5, pieces: 25 }],
     left_amount: 1,
     reason: ' Monedas ',
   }
-  expect(schema.validateSync(request)).toEqual({
-    closing_amount: 1_250,
-    counted: [{ value: 50, pieces: 25 }],
-    left_amount: 100,
-    reason: 'Monedas',
+  expect(readAs(request, sent)).toEqual({
+    value: {
+      closingAmount: 1_250,
+      counted: [{ value: 50, pieces: 25 }],
+      leftAmount: 100,
+      reason: 'Monedas',
+    },
   })
 })
 
 test.each([[''], ['   ']])('the reason %j is refused', (reason) => {
-  expect(() => schema.validateSync({ closing_amount: 1, reason })).toThrow(messages.validation.required)
+  expect(readAs(request, { closing_amount: 1, reason })).toEqual({
+    refusals: { reason: [messages.validation.required] },
+  })
 })
 
 test('amount and reason may be missing: whether they are needed says the register (docs/decisions/0163)', () => {
-  expect([schema.validateSync({ closing_amount: 1 }), schema.validateSync({})]).toEqual([
-    { closing_amount: 100 },
-    {},
+  expect([readAs(request, { closing_amount: 1 }), readAs(request, {})]).toEqual([
+    { value: { closingAmount: 100 } },
+    { value: {} },
   ])
 })

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import { startCuttingProxy, type CuttingProxy } from '../../support/processes/cutting-proxy.ts'
@@ -89,7 +90,7 @@ describeEachDatabase('a till on a bad connection', (engine) => {
     }
     line.fail('cut', 'POST', '/api/v1/cash-registers/close')
     expect(await ask(line.url, closing)).toBeNull()
-    const { data } = (await ask(line.url, closing))?.body as { data: CloseRegisterData }
+    const { data } = (await ask(line.url, closing))?.body as { data: Data<typeof closeOtherRegister> }
     expect(data.salesDetail.map((sale) => sale.total)).toEqual([told.at(-1)?.total])
     expect(await shop.inconsistencies(told)).toEqual([])
   })

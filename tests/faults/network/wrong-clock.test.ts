@@ -1,7 +1,9 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withFile } from '../../../server/services/maintenance/back-up.ts'
 import { backUpDaily } from '../../../server/services/maintenance/daily-backup.ts'
@@ -44,7 +46,7 @@ describeEachDatabase('a wrong clock', (engine) => {
       as: 'ana',
       request: { closing_amount: 12.5 },
     })
-    const summary = (closing.body as { data: CloseRegisterData }).data
+    const summary = (closing.body as { data: Data<typeof closeOtherRegister> }).data
     expect(summary).toMatchObject({ initial_amount: 10, sales_total: 2.5, difference: 0 })
     expect(summary.salesDetail).toHaveLength(2)
     const [register] = await shop().db.read.selectFrom('registers').selectAll().execute()

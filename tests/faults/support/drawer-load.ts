@@ -1,7 +1,7 @@
 /** A cashier who opens, moves cash, undoes a movement, closes and counts again, without pauses. */
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import type { FaultShop } from './fault-shop.ts'
@@ -77,12 +77,17 @@ function movementOf({ body }: HttpAnswer): ToldMovement {
 }
 
 function closingOf({ body }: HttpAnswer): ToldClosing & { id: number } {
-  const { id = 0, number = 0, closing_amount, difference } = (body as { data: CloseRegisterData }).data
+  const {
+    id = 0,
+    number = 0,
+    closing_amount,
+    difference,
+  } = (body as { data: Data<typeof closeOtherRegister> }).data
   return { id, number, closing_amount, difference }
 }
 
 function recountOf({ body }: HttpAnswer): ToldRecount {
-  const { id = 0, recount } = (body as { data: CloseRegisterData }).data
+  const { id = 0, recount } = (body as { data: Data<typeof closeOtherRegister> }).data
   if (!recount) throw new Error('The answer has no second count')
   return { id, closing_amount: recount.closing_amount, left_amount: recount.left_amount }
 }

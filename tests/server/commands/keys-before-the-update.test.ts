@@ -1,6 +1,8 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { openRegister as openCall } from '../../../domain/calls/registers.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OpenRegisterData, SaleData } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -34,7 +36,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
       as,
       request: { initial_amount: 500 },
     })
-    return (body as { data: OpenRegisterData }).data.register.id
+    return (body as { data: Data<typeof openCall> }).data.register.id
   }
   /** Stores the key as the last release did: with the hash of this text. */
   const keepAsBefore = async (text: string, name = key) => {

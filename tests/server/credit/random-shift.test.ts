@@ -1,9 +1,10 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { midShift } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
-import type { MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { moneyTenderIds, tenderIds, type TenderId } from '../../../domain/selling/tenders.ts'
@@ -254,7 +255,7 @@ describeEachDatabase('a shift in a store that takes every way to pay', (engine) 
         for (const each of commands) await work(shop(), count, each)
         owed = count.owed
         const current = await shop().call('GET', '/cash-registers/current', { as: 'admin' })
-        const { register } = (current.body as { data: MidShiftData }).data
+        const { register } = (current.body as { data: Data<typeof midShift> }).data
         const expected_cash = quetzales(count.cash)
         expect({
           expected_cash: register.expected_cash,
@@ -270,7 +271,7 @@ describeEachDatabase('a shift in a store that takes every way to pay', (engine) 
         const request = { closing_amount: expected_cash }
         const { body } = await shop().call('POST', '/cash-registers/close', { as: 'admin', request })
         const sales_total = quetzales(sum(takenIn(count).map((row) => row.amount)))
-        expect((body as { data: CloseRegisterData }).data).toMatchObject({
+        expect((body as { data: Data<typeof closeOtherRegister> }).data).toMatchObject({
           ...{ sales_total, expected_cash, difference: 0 },
         })
         expect((await ledger(shop(), '?limit=1')).balance).toBe(quetzales(owed))

@@ -1,6 +1,8 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { readRegister } from '../../../domain/calls/register-list.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, OpenRegisterData } from '../../../domain/contract.ts'
-import type { WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -20,19 +22,19 @@ const post = async (shop: TestShop, as: Username, path: string, request: object,
 /** Opens with Q 100.00. */
 async function open(shop: TestShop, as: Username): Promise<number> {
   const { body } = await post(shop, as, 'open', { initial_amount: 100 })
-  return (body as { data: OpenRegisterData }).data.register.id
+  return (body as { data: Data<typeof openRegister> }).data.register.id
 }
 
 const statusOf = async (shop: TestShop, as: Username) =>
   ((await shop.call('GET', '/cash-registers/status', { as })).body as { data: object }).data
 
-const dataOf = ({ body }: Pick<Reply, 'body'>) => (body as { data: CloseRegisterData }).data
+const dataOf = ({ body }: Pick<Reply, 'body'>) => (body as { data: Data<typeof closeOtherRegister> }).data
 const told = (summary: object) => expect.objectContaining(summary) as unknown
 const refused = (message: string) => ({ status: 409, body: { message } })
 
 async function wholeOf(shop: TestShop, id: number) {
   const { body } = await shop.call('GET', `/cash-registers/${id}`, { as: 'admin' })
-  return (body as { data: WholeRegisterData }).data.register
+  return (body as { data: Data<typeof readRegister> }).data.register
 }
 
 const closed_at = '2026-11-20T18:00:00.000Z'

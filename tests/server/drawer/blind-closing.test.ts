@@ -1,9 +1,10 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { listRegisters } from '../../../domain/calls/register-list.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
-import type { RegistersData, UntoldClosingData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, quetzales, sum } from '../../../domain/money.ts'
@@ -46,7 +47,7 @@ const { notEnough, tooManyReversed } = movementMessages
 /** What the list of registers tells the owner of the newest one. */
 async function exceeded(shop: TestShop): Promise<number | undefined> {
   const { body } = await shop.call('GET', '/cash-registers', { as: 'admin' })
-  return (body as { data: RegistersData }).data.registers[0]?.exceeded
+  return (body as { data: Data<typeof listRegisters> }).data.registers[0]?.exceeded
 }
 
 /** The figures of ana's register in the database: all sales, those in cash, and the expected cash, in centavos. */
@@ -179,9 +180,10 @@ describeEachDatabase('a blind closing', (engine) => {
     const { sales, expected } = await figuresOf(shop())
     const closing = { as: 'ana', request: { closing_amount: 10 } } as const
     const closed = await shop().call('POST', '/cash-registers/close', closing)
-    const { id } = (closed.body as { data: UntoldClosingData }).data.recount_asked
+    const { id } = (closed.body as { data: { recount_asked: { id: number } } }).data.recount_asked
     const { body } = await shop().call('POST', `/cash-registers/${id}/recount`, { as: 'ana', request: {} })
-    const { sales_total, expected_cash, difference } = (body as { data: CloseRegisterData }).data
+    const { sales_total, expected_cash, difference } = (body as { data: Data<typeof closeOtherRegister> })
+      .data
     expect({ sales_total, expected_cash, difference }).toEqual({
       sales_total: quetzales(sales),
       expected_cash: quetzales(expected),

@@ -1,6 +1,7 @@
 /** The question before a closing whose count differs by more than the setting. */
+import type { Data } from '../../../domain/calls/call.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -19,7 +20,7 @@ const post = async (shop: TestShop, as: Username, path: string, request: object,
 /** Opens with Q 100.00. */
 async function open(shop: TestShop, as: Username): Promise<number> {
   const { body } = await post(shop, as, 'open', { initial_amount: 100 })
-  return (body as { data: OpenRegisterData }).data.register.id
+  return (body as { data: Data<typeof openRegister> }).data.register.id
 }
 
 const isOpen = async (shop: TestShop, as: Username) =>

@@ -1,5 +1,7 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, OpenRegisterData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -9,7 +11,7 @@ import { withShop } from '../../support/shops/with-shop.ts'
 
 const open = async (shop: TestShop, as: Username, initial_amount = 100) => {
   const { body } = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount } })
-  return (body as { data: OpenRegisterData }).data.register.id
+  return (body as { data: Data<typeof openRegister> }).data.register.id
 }
 
 const close = (shop: TestShop, as: Username, request: object, key?: string) =>
@@ -29,7 +31,7 @@ const sell = (shop: TestShop, as: Username, quantity: number) => {
 
 const answer = ({ status, body }: Reply) => ({ status, body })
 
-const dataOf = ({ body }: Reply) => (body as { data: CloseRegisterData }).data
+const dataOf = ({ body }: Reply) => (body as { data: Data<typeof closeOtherRegister> }).data
 
 /** How often each race is run. */
 const ROUNDS = 20
@@ -139,7 +141,7 @@ describeEachDatabase('a closing', (engine) => {
     for (let round = 0; round < 5; round++) {
       for (const as of [...cashiers, 'otra'] as const) await open(shop(), as)
       const replies = await Promise.all(cashiers.map((as) => close(shop(), as, { closing_amount: 100 })))
-      numbers.push(...replies.map((reply) => dataOf(reply).number ?? 0).toSorted((one, other) => one - other))
+      numbers.push(...replies.map((reply) => dataOf(reply).number).toSorted((one, other) => one - other))
       const other = await close(shop(), 'otra', { closing_amount: 100 })
       expect(dataOf(other).number).toBe(round + 1)
     }

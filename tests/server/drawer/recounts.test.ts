@@ -1,6 +1,8 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listRegisters, readRegister } from '../../../domain/calls/register-list.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, OpenRegisterData } from '../../../domain/contract.ts'
-import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -12,7 +14,7 @@ import { withShop } from '../../support/shops/with-shop.ts'
 
 const open = async (shop: TestShop, as: Username, initial_amount = 100) => {
   const { body } = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount } })
-  return (body as { data: OpenRegisterData }).data.register.id
+  return (body as { data: Data<typeof openRegister> }).data.register.id
 }
 
 const close = (shop: TestShop, as: Username, request: object) =>
@@ -37,10 +39,10 @@ const statusOf = async (shop: TestShop, as: Username) =>
 
 const answer = ({ status, body }: Reply) => ({ status, body })
 const refused = (message: string) => ({ status: 409, body: { message } })
-const dataOf = ({ body }: Reply) => (body as { data: CloseRegisterData }).data
+const dataOf = ({ body }: Reply) => (body as { data: Data<typeof closeOtherRegister> }).data
 const wholeOf = async (shop: TestShop, id: number) => {
   const { body } = await shop.call('GET', `/cash-registers/${id}`, { as: 'admin' })
-  return (body as { data: WholeRegisterData }).data.register
+  return (body as { data: Data<typeof readRegister> }).data.register
 }
 
 /** How often each race is run. */
@@ -89,7 +91,10 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     const listed = { closing_amount: 99.5, difference: -0.5, left_amount: null, reason, ...by }
     const first = { closing_amount: 90, difference: -10 }
     const { body } = await shop().call('GET', '/cash-registers', { as: 'admin' })
-    expect((body as { data: RegistersData }).data.registers[0]).toMatchObject({ ...first, recount: listed })
+    expect((body as { data: Data<typeof listRegisters> }).data.registers[0]).toMatchObject({
+      ...first,
+      recount: listed,
+    })
     expect(await wholeOf(shop(), id)).toMatchObject({ ...first, recount: { ...listed, counted: [] } })
   })
 
@@ -185,7 +190,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
     shop().clock.now += 60_000
     await open(shop(), 'admin')
     const { body } = await shop().call('GET', '/cash-registers?user_id=4', { as: 'jefa' })
-    const [lastOfBeto] = (body as { data: RegistersData }).data.registers
+    const [lastOfBeto] = (body as { data: Data<typeof listRegisters> }).data.registers
     expect(answer(await recount(shop(), 'beto', lastOfBeto?.id ?? 0, { closing_amount: 1 }))).toEqual(
       refused(openedSince),
     )

@@ -1,6 +1,7 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listRegisters, readRegister } from '../../../domain/calls/register-list.ts'
 import { expect, test, vi } from 'vitest'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { centavosFromQuetzales, quetzales, sum } from '../../../domain/money.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -18,10 +19,10 @@ const close = (shop: TestShop, as: Username, closing_amount: number, more: objec
 
 const list = async (shop: TestShop, as: Username, query = '') => {
   const { body } = await shop.call('GET', `/cash-registers${query}`, { as })
-  return (body as { data: RegistersData }).data
+  return (body as { data: Data<typeof listRegisters> }).data
 }
 
-const idsOf = ({ registers }: RegistersData) => registers.map(({ id }) => id)
+const idsOf = ({ registers }: Data<typeof listRegisters>) => registers.map(({ id }) => id)
 
 describeEachDatabase('the list of registers', (engine) => {
   const shop = withShop(engine)
@@ -127,7 +128,7 @@ describeEachDatabase('the list of registers', (engine) => {
     await shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
     const causes = async () => {
       const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
-      return (body as { data: WholeRegisterData }).data.register.causes
+      return (body as { data: Data<typeof readRegister> }).data.register.causes
     }
     expect(await causes()).toEqual([])
     await close(shop(), 'ana', 105)
@@ -153,7 +154,7 @@ describeEachDatabase('the list of registers', (engine) => {
     expect((await shop().call('POST', `/client-payments/${undone}/reverse`, reversal)).status).toBe(201)
     await close(shop(), 'ana', 100)
     const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
-    expect((body as { data: WholeRegisterData }).data.register.causes).toEqual([
+    expect((body as { data: Data<typeof readRegister> }).data.register.causes).toEqual([
       {
         kind: 'payment_not_collected',
         sale: null,
@@ -175,7 +176,7 @@ describeEachDatabase('the list of registers', (engine) => {
       await shop().call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
       const call = { as, request: { closing_amount: 100 } }
       const { body } = await shop().call('POST', '/cash-registers/close', call)
-      return (body as { data: CloseRegisterData }).data.causes
+      return (body as { data: Data<typeof closeOtherRegister> }).data.causes
     }
     expect(await causes('ana')).toBeUndefined()
     expect(await causes('admin')).toEqual([
@@ -196,7 +197,7 @@ describeEachDatabase('the list of registers', (engine) => {
     await shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
     const one = async (id: number) => {
       const { status, body } = await shop().call('GET', `/cash-registers/${id}`, { as: 'admin' })
-      return status === 200 ? (body as { data: WholeRegisterData }).data.register : { status, body }
+      return status === 200 ? (body as { data: Data<typeof readRegister> }).data.register : { status, body }
     }
     const details = {
       tenders: [{ tender: 'cash', count: 1, amount: 5 }],
@@ -242,7 +243,11 @@ describeEachDatabase('the list of registers', (engine) => {
     })
     const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
     spy.mockRestore()
-    const { salesDetail, sales_total: total, causes } = (body as { data: WholeRegisterData }).data.register
+    const {
+      salesDetail,
+      sales_total: total,
+      causes,
+    } = (body as { data: Data<typeof readRegister> }).data.register
     const sales = await db.read.selectFrom('sales').select(['sold_at', 'total']).orderBy('id').execute()
     expect(
       salesDetail.map(({ date, total: each }) => [Date.parse(date), centavosFromQuetzales(each)]),

@@ -1,6 +1,7 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { readRegister } from '../../../domain/calls/register-list.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { bread, exchange, exchangedOf } from '../sales/support/exchange-calls.ts'
@@ -16,9 +17,9 @@ describeEachDatabase('a register in which sales were taken back', (engine) => {
       .register
     const request = { closing_amount: expected + difference }
     const { body } = await shop().call('POST', '/cash-registers/close', { as: 'admin', request })
-    const { causes = [], id } = (body as { data: CloseRegisterData }).data
-    const whole = await shop().call('GET', `/cash-registers/${id ?? ''}`, { as: 'admin' })
-    expect((whole.body as { data: WholeRegisterData }).data.register.causes).toEqual(causes)
+    const { causes = [], id } = (body as { data: Data<typeof closeOtherRegister> }).data
+    const whole = await shop().call('GET', `/cash-registers/${id}`, { as: 'admin' })
+    expect((whole.body as { data: Data<typeof readRegister> }).data.register.causes).toEqual(causes)
     return causes.map(({ kind, sale, ...cause }) => [kind, sale?.number ?? cause.return])
   }
 

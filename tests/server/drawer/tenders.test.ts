@@ -1,7 +1,9 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { readRegister } from '../../../domain/calls/register-list.ts'
+import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
-import type { MidShiftData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -52,7 +54,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
     await open(shop(), 'admin')
     await sellInAllWays(shop(), 'admin')
     const x = (await shop().call('GET', '/cash-registers/current', { as: 'admin' })).body as {
-      data: MidShiftData
+      data: Data<typeof midShift>
     }
     expect(x.data.register).toMatchObject({
       cash_sales: 12.5,
@@ -67,7 +69,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
     expect(out.body).toEqual({ message: movementMessages.notEnough(formatMoney(11_250)) })
     const closing = { as: 'admin', request: { closing_amount: 112.5 } } as const
     const closed = (await shop().call('POST', '/cash-registers/close', closing)).body as {
-      data: CloseRegisterData
+      data: Data<typeof closeOtherRegister>
     }
     expect(closed.data).toMatchObject({
       sales_total: 20,
@@ -76,7 +78,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
       tenders,
     })
     const kept = (await shop().call('GET', '/cash-registers/1', { as: 'admin' })).body as {
-      data: WholeRegisterData
+      data: Data<typeof readRegister>
     }
     expect(kept.data.register).toMatchObject({ sales_total: 20, expected_cash: 112.5, tenders })
     expect(await findInconsistencies(shop().db)).toEqual([])
@@ -112,7 +114,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
     const closing = { as: 'admin', request: { closing_amount: 115 } } as const
     await shop().call('POST', '/cash-registers/close', closing)
     const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
-    const { causes } = (body as { data: WholeRegisterData }).data.register
+    const { causes } = (body as { data: Data<typeof readRegister> }).data.register
     expect(causes).toContainEqual(
       expect.objectContaining({
         kind: 'sale_not_entered',
@@ -123,7 +125,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
     await sellInAllWays(shop(), 'admin')
     await shop().call('POST', '/cash-registers/close', { as: 'admin', request: { closing_amount: 117.5 } })
     const second = await shop().call('GET', '/cash-registers/2', { as: 'admin' })
-    expect((second.body as { data: WholeRegisterData }).data.register.causes).toContainEqual(
+    expect((second.body as { data: Data<typeof readRegister> }).data.register.causes).toContainEqual(
       expect.objectContaining({
         kind: 'sale_in_cash',
         sale: expect.objectContaining({ number: 5 }) as unknown,

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listRegisters, readRegister } from '../../../domain/calls/register-list.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { OpenRegisterData } from '../../../domain/contract.ts'
-import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -15,7 +16,7 @@ const refused = { status: 422, body: { message: uncounted, errors: { closing_amo
 /** Opens a register that has been open for so long, in milliseconds: a session ends within a day, so only the row moves. */
 async function openFor(shop: TestShop, as: Username, age: number): Promise<number> {
   const { body } = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 500 } })
-  const { id } = (body as { data: OpenRegisterData }).data.register
+  const { id } = (body as { data: Data<typeof openRegister> }).data.register
   await shop.db.write((trx) =>
     trx
       .updateTable('registers')
@@ -78,12 +79,12 @@ describeEachDatabase('a register that was left open', (engine) => {
     await closeOther(shop(), id)
     const closed = { id, number: 2, expected_cash: 500, closing_amount: null, difference: null }
     const { body: list } = await shop().call('GET', '/cash-registers', { as: 'admin' })
-    expect((list as { data: RegistersData }).data.registers[1]).toMatchObject({
+    expect((list as { data: Data<typeof listRegisters> }).data.registers[1]).toMatchObject({
       ...closed,
       closed_at: '2026-11-20T18:00:00.000Z',
     })
     const { body: whole } = await shop().call('GET', `/cash-registers/${id}`, { as: 'admin' })
-    expect((whole as { data: WholeRegisterData }).data.register).toMatchObject({
+    expect((whole as { data: Data<typeof readRegister> }).data.register).toMatchObject({
       ...closed,
       left_amount: null,
       counted: [],

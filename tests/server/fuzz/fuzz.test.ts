@@ -1,3 +1,4 @@
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { randomInt } from 'node:crypto'
@@ -9,7 +10,6 @@ import { entityPaths } from '../../../domain/access.ts'
 import { routeRules } from '../../../domain/route-rules.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
-import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -54,7 +54,10 @@ async function load(shop: TestShop): Promise<Ammunition> {
   ])
   for (const as of ['jefa', 'ana'] as const) {
     const opened = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
-    records.set('/cash-registers/close', (opened.body as { data: OpenRegisterData }).data.register.id)
+    records.set(
+      '/cash-registers/close',
+      (opened.body as { data: Data<typeof openRegister> }).data.register.id,
+    )
   }
   const request = { kind: 'in', amount: 5, reason: 'Cambio' }
   const moved = await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })

@@ -1,6 +1,7 @@
+import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
-import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -47,7 +48,7 @@ async function closedRegister(cell: Cell): Promise<number> {
   const request = { closing_amount: 100 }
   await openRegister(cell)
   const { body } = await shop.call('POST', '/cash-registers/close', { as, request })
-  return (body as { data: CloseRegisterData }).data.id ?? 0
+  return (body as { data: Data<typeof closeOtherRegister> }).data.id
 }
 
 /** A movement in the open register of the caller; 0 without a caller. */

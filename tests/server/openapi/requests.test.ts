@@ -23,13 +23,6 @@ import {
 } from '../../../domain/validation/held-sale.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import {
-  closeOtherRegisterSchema,
-  closeRegisterSchema,
-  openRegisterSchema,
-  recountSchema,
-  registerCountSchema,
-} from '../../../domain/validation/register.ts'
 import { returnSchema, voidSchema } from '../../../domain/validation/return.ts'
 import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
@@ -79,11 +72,6 @@ describe('the requests', () => {
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
-    '/cash-registers/open': openRegisterSchema(jsonAmount),
-    '/cash-registers/close': closeRegisterSchema(jsonAmount),
-    '/cash-registers/current/count': registerCountSchema,
-    '/cash-registers/:id/recount': recountSchema(jsonAmount),
-    '/cash-registers/:id/close': closeOtherRegisterSchema(jsonAmount),
     '/sales': saleSchema,
     '/held-sales': holdSchema,
     '/held-sales/:id/claim': claimSchema,

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { openRegister } from '../../../domain/calls/registers.ts'
 import { describe, expect, test } from 'vitest'
-import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -144,7 +145,7 @@ describeEachDatabase('cash registers', (engine) => {
       })
     const openOne = async (as: Username) => {
       const { body } = await open(shop(), as)
-      return (body as { data: OpenRegisterData }).data.register.id
+      return (body as { data: Data<typeof openRegister> }).data.register.id
     }
     const answer = async (reply: Promise<Reply>) => {
       const { status: code, body } = await reply

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -23,7 +24,7 @@ const refused = (status: number, message: string) => ({ status, body: { message 
 
 const current = async (shop: TestShop) => {
   const { body } = await shop.call('GET', '/cash-registers/current', { as: 'admin' })
-  return (body as { data: MidShiftData }).data.register
+  return (body as { data: Data<typeof midShift> }).data.register
 }
 
 const four = [{ position: 1, quantity: 4 }]

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -20,7 +21,7 @@ const nbsp = (text: string) => text.replaceAll('Q ', 'Q\u00a0')
 
 const current = async (shop: TestShop, as: Username = 'admin') => {
   const { body } = await shop.call('GET', '/cash-registers/current', { as })
-  return (body as { data: MidShiftData }).data.register
+  return (body as { data: Data<typeof midShift> }).data.register
 }
 
 /** A session lasts half a day, so the sale moves instead of the clock. */

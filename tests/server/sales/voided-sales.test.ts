@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
@@ -54,7 +55,7 @@ describeEachDatabase('a sale is voided', (engine) => {
       [kept, 'done'],
     ])
     const { body: current } = await shop().call('GET', '/cash-registers/current', { as: 'admin' })
-    expect((current as { data: MidShiftData }).data.register).toMatchObject({
+    expect((current as { data: Data<typeof midShift> }).data.register).toMatchObject({
       ...{ cash_sales: 5, cash_refunds: 0, expected_cash: 105, sales_count: 1, returns_count: 0 },
       tenders: [{ tender: 'cash', count: 1, amount: 5 }],
     })

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { RegisterCountRequest } from '../../../domain/drawer/drawer-contract.ts'
 import type { CountHoldCommand } from '../../../src/machines/register/register-context.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { holdCount } from '../../../src/services/connection/count-hold.ts'
@@ -38,7 +37,7 @@ function startHold() {
 
 const keep = { type: 'hold.keep', key: 'c-1' } as const
 const end = { type: 'hold.end' } as const
-const told = (counting: boolean): RegisterCountRequest => ({ counting, count: 'c-1' })
+const told = (counting: boolean) => ({ counting, count: 'c-1' })
 const elsewhere = new RequestFailure({ status: 409, messages: ['En otro equipo'], isOurs: true })
 
 test('a count is sent, extended until it is left, and ended once', async () => {

@@ -1,12 +1,7 @@
+import type { closeOtherRegister, openRegister } from '../../../../domain/calls/registers.ts'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { createMovement } from '../../../../domain/calls/movements.ts'
-import {
-  IDEMPOTENCY_HEADER,
-  type CloseRegisterData,
-  type OpenRegisterData,
-  type ProductsData,
-  type SaleData,
-} from '../../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER, type ProductsData, type SaleData } from '../../../../domain/contract.ts'
 import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
@@ -134,14 +129,14 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     as,
     request: { closing_amount: 100, left_amount: 100 },
   })
-  const again = `/cash-registers/${(closed.body as { data: CloseRegisterData }).data.id}/recount`
+  const again = `/cash-registers/${(closed.body as { data: Data<typeof closeOtherRegister> }).data.id}/recount`
   await ask('POST /cash-registers/:id/recount', 'POST', again, 201, {
     as,
     request: { closing_amount: 101, reason: 'Error' },
   })
   const other = { as: 'beto', request: { initial_amount: 100 } } as const
   const { body } = await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, other)
-  const { register } = (body as { data: OpenRegisterData }).data
+  const { register } = (body as { data: Data<typeof openRegister> }).data
   const where = `/cash-registers/${register.id}/close`
   const closing = { as: 'admin', request: { closing_amount: 100 } } as const
   await ask('POST /cash-registers/:id/close', 'POST', where, 200, closing)

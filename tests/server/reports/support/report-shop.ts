@@ -46,7 +46,7 @@ async function createReportShop(engine: TestEngine): Promise<ReportShop> {
   const actors = new Map<Cashier, Actor>()
   for (const cashier of cashiers) {
     const actor = await actorNamed(shop, cashier)
-    await openRegister(db, actor, 100, Date.parse('2000-01-01'))
+    await openRegister({ db, actor, key: null, now: Date.parse('2000-01-01') }, { initialAmount: 100 })
     actors.set(cashier, actor)
   }
   return {
