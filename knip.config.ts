@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'src/services/*/*-worker.ts',
     'tests/services/workers/support/*-worker.ts',
     // Named in the configurations of Vitest and Playwright.
-    'tests/support/{runner/served-screens,runner/strict-console,runner/unmount,databases/postgres}.ts',
+    'tests/support/{runner/served-screens,runner/{strict-console,patient-waits,own-globals,unmount},databases/postgres}.ts',
     'tests/e2e/support/prepare.ts',
     // Run as programs of their own.
     'tests/bench/{main,support/sales-server,benches/sales-bench}.ts',
