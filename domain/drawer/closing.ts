@@ -23,6 +23,11 @@ export const quetzalDenominations: readonly Centavos[] = [
   ...[50, 25, 10, 5, 1],
 ]
 
+/** The name of a bill or a coin, short enough to be read at a glance: `Q 200`, `25 ¢`, `Q 2.50` (docs/product.md §10.2). */
+export function pieceName(value: Centavos): string {
+  return value < 100 ? `${value}\u00A0¢` : formatMoney(value).replace(/\.00$/, '')
+}
+
 /** How long nothing is sold on a register after a device said that it counts there, in milliseconds. */
 export const COUNT_LEASE = 120_000
 

@@ -2,7 +2,7 @@
 export interface Fact {
   name: string
   text: string
-  /** What the others come to. */
+  /** What the others come to, or what the screen is about: it is shown large. */
   isTotal?: boolean
 }
 

@@ -109,7 +109,7 @@ test('a register that was counted twice has the second count, with the first bes
     ['Diferencia', '−Q 0.50 Falta efectivo'],
     ['Quedó en caja', 'Q 20.00'],
   ])
-  expect(tableOf('Piezas del segundo conteo').slice(1)).toEqual([['Q 0.50', '169', 'Q 84.50']])
+  expect(tableOf('Piezas del segundo conteo').slice(1)).toEqual([['50 ¢', '169', 'Q 84.50']])
   // One coin explains the second difference; the first one would be a sale that was not collected.
   expect(tableOf('Qué pudo pasar').slice(1)).toEqual([
     ['El conteo', 'Q 84.50', 'Quizá se contó un billete o una moneda de más o de menos'],

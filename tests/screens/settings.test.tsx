@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { quetzalDenominations } from '../../domain/drawer/closing.ts'
+import { pieceName, quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { messages } from '../../domain/messages.ts'
-import { formatMoney, quetzales } from '../../domain/money.ts'
+import { quetzales } from '../../domain/money.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { settingsAtFirst } from '../support/shops/settings-at-first.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
@@ -145,14 +145,14 @@ test('an owner marks all bills and coins at once by keys, and takes out what the
   expect(group.queryAllByRole('checkbox', { checked: true })).toEqual([])
   group.getByRole('button', { name: 'Marcar todos' }).focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(marked()).toEqual(quetzalDenominations.map(formatMoney)))
-  group.getByRole('checkbox', { name: formatMoney(1) }).focus()
+  await waitFor(() => expect(marked()).toEqual(quetzalDenominations.map(pieceName)))
+  group.getByRole('checkbox', { name: pieceName(1) }).focus()
   await user.keyboard(' {Shift>}{Tab}{/Shift} {Enter}')
   await isClosed()
   const left = quetzalDenominations.slice(0, -2)
   await waitFor(() =>
     expect(screen.getByText('Billetes y monedas del cierre').nextElementSibling?.textContent).toBe(
-      left.map(formatMoney).join(' · '),
+      left.map(pieceName).join(' · '),
     ),
   )
   expect(await kept()).toEqual({

@@ -10,6 +10,7 @@ import {
   type CountReading,
   type Counted,
 } from '../../../domain/drawer/count-entry.ts'
+import { pieceName } from '../../../domain/drawer/closing.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney, quetzales, type Centavos } from '../../../domain/money.ts'
 import { MAX_NAME } from '../../../domain/validation/text.ts'
@@ -122,7 +123,7 @@ export function CountForm(props: CountFormProps) {
             {entry.denominations.map((value) => (
               <Field
                 key={value}
-                label={formatMoney(value)}
+                label={pieceName(value)}
                 inputMode="numeric"
                 autoComplete="off"
                 trailing={amountOf(entry, value)}

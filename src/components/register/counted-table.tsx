@@ -1,4 +1,4 @@
-import type { CountedPieces } from '../../../domain/drawer/closing.ts'
+import { pieceName, type CountedPieces } from '../../../domain/drawer/closing.ts'
 import { formatMoney, multiply } from '../../../domain/money.ts'
 import type { Recount } from '../../../domain/drawer/register.ts'
 import { DetailTable } from '../tables/detail-table.tsx'
@@ -42,7 +42,7 @@ function CountedTable({ title, counted, whenEmpty }: CountedTableProps) {
     <DetailTable
       title={title}
       columns={[
-        { title: 'Pieza', kind: 'money', text: ({ value }) => formatMoney(value) },
+        { title: 'Pieza', kind: 'money', text: ({ value }) => pieceName(value) },
         { title: 'Cantidad', kind: 'number', text: ({ pieces }) => String(pieces) },
         { title: 'Monto', kind: 'money', text: ({ value, pieces }) => formatMoney(multiply(value, pieces)) },
       ]}

@@ -18,10 +18,13 @@ export function AccountFacts({ account }: { account: AccountPage }) {
     <section className="card closing__facts" aria-label="Cuenta">
       <FactList
         facts={[
+          {
+            ...(balance < 0
+              ? { name: 'A favor', text: formatMoney(-balance) }
+              : { name: 'Debe', text: formatMoney(balance) }),
+            isTotal: true,
+          },
           { name: 'Límite de crédito', text: creditLimit === 0 ? 'Sin crédito' : formatMoney(creditLimit) },
-          balance < 0
-            ? { name: 'A favor', text: formatMoney(-balance) }
-            : { name: 'Debe', text: formatMoney(balance) },
           { name: 'Disponible', text: formatMoney(available) },
           ...(owedSince === null ? [] : [{ name: 'Debe desde', text: formatDay(owedSince) }]),
         ]}

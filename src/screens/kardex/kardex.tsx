@@ -57,7 +57,7 @@ export function Kardex({ productId }: { productId: number }) {
           </div>
           {shown && (
             <section className="card closing__facts" aria-label="Existencia">
-              <FactList facts={[{ name: 'Existencia', text: formatQuantity(shown.stock) }]} />
+              <FactList facts={[{ name: 'Existencia', text: formatQuantity(shown.stock), isTotal: true }]} />
             </section>
           )}
         </>

@@ -40,13 +40,13 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
       <SoldExchange exchange={sale.exchange} />
       <SoldReturns sale={sale} />
       <div className="closing__columns">
-        <section className="card closing__facts" aria-label="Totales">
+        <section className="card sum-facts" aria-label="Totales">
           <FactList
             facts={[
               { name: 'Subtotal', text: formatMoney(totals.subtotal) },
               { name: 'Descuento', text: formatMoney(totals.discount) },
               { name: 'Impuesto', text: formatMoney(totals.tax) },
-              { name: 'Total', text: formatMoney(totals.total) },
+              { name: 'Total', text: formatMoney(totals.total), isTotal: true },
             ]}
           />
         </section>

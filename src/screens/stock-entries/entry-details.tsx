@@ -28,7 +28,7 @@ export function EntryDetails({ entry }: { entry: WholeEntry }) {
             { name: 'Hecho por', text: user },
             ...(ownStore?.id === store.id ? [] : [{ name: 'Tienda', text: store.name }]),
             { name: 'Pago', text: entryPaymentNames[paid] },
-            { name: 'Total', text: formatMoney(total) },
+            { name: 'Total', text: formatMoney(total), isTotal: true },
           ]}
         />
       </section>

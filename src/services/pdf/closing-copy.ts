@@ -1,7 +1,7 @@
 /** What a copy of a closing has besides: its mark, the terms of the expected cash, movements and count (docs/product.md §10.2). */
 import type { jsPDF } from 'jspdf'
 import type { UserOptions } from 'jspdf-autotable'
-import type { CountedPieces } from '../../../domain/drawer/closing.ts'
+import { pieceName, type CountedPieces } from '../../../domain/drawer/closing.ts'
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
@@ -13,7 +13,7 @@ import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/reg
 import { wayBack } from '../../../domain/selling/returns.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { differenceName, MARGIN, money, plainAmount, right, signedMoney } from './pdf-parts.ts'
-import type { PdfText } from './pdf-text.ts'
+import { pdfText, type PdfText } from './pdf-text.ts'
 
 /** Marks the copy in the upper right corner, with the number of the closing and the time of the opening. */
 export function writeCopyMark(doc: jsPDF, { closing, openedAt }: ClosedRegister): void {
@@ -118,7 +118,7 @@ function countTable(title: string, counted: readonly CountedPieces[]) {
   return {
     head: [[title, right('Cantidad'), right('Monto')]],
     body: counted.map(({ value, pieces }) => [
-      money(value),
+      pdfText(pieceName(value)),
       right(String(pieces)),
       right(plainAmount(multiply(value, pieces))),
     ]),

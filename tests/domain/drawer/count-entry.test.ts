@@ -11,6 +11,7 @@ import {
   type CountEntry,
   type CountField,
 } from '../../../domain/drawer/count-entry.ts'
+import { pieceName } from '../../../domain/drawer/closing.ts'
 import { messages } from '../../../domain/messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 
@@ -31,6 +32,11 @@ test('a count is held where pieces are counted, the closing is blind or a differ
   expect(held({ denominations: [100] })).toEqual({ denominations: [100], isHeld: true })
   expect(held({ blind_closing: true })).toEqual({ denominations: [], isHeld: true })
   expect(held({ closing_question: 2_000 })).toEqual({ denominations: [], isHeld: true })
+})
+
+test('bills and coins have short names', () => {
+  const names = [1_000_000, 20_000, 100, 250, 25, 1].map((value) => pieceName(value).replaceAll('\u00A0', ' '))
+  expect(names).toEqual(['Q 10,000', 'Q 200', 'Q 1', 'Q 2.50', '25 ¢', '1 ¢'])
 })
 
 describe('a count of bills and coins', () => {

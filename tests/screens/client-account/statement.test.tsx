@@ -39,8 +39,8 @@ const adjust = async (direction: string, amount: string, reason: string) => {
 test('an owner takes over the notebook, and sees how the account stands', async () => {
   await openAccount(credit, user)
   expect(facts().slice(0, 3)).toEqual([
-    ['Límite de crédito', 'Q 200.00'],
     ['Debe', 'Q 0.00'],
+    ['Límite de crédito', 'Q 200.00'],
     ['Disponible', 'Q 200.00'],
   ])
   expect(screen.getByText(/Lo que ya debía en el cuaderno se anota con un ajuste/)).toBeTruthy()
@@ -56,8 +56,8 @@ test('an owner takes over the notebook, and sees how the account stands', async 
     ]),
   )
   expect(facts()).toEqual([
-    ['Límite de crédito', 'Q 200.00'],
     ['A favor', 'Q 24.50'],
+    ['Límite de crédito', 'Q 200.00'],
     ['Disponible', 'Q 224.50'],
   ])
 })
