@@ -16,9 +16,9 @@ export const approvalMessages = {
   /** The button and the heading of the dialog. */
   action: 'Autorizar',
   /** `label` of the right, as in domain/permissions.ts. */
-  asks: (label: string) => `Un compañero con permiso puede autorizarlo aquí: ${label}.`,
+  asks: (label: string) => `Pide a alguien con este permiso que lo autorice aquí: ${label}.`,
   /** The same above a list of several labels. */
-  asksAll: 'Un compañero con todos estos permisos puede autorizarlo aquí:',
+  asksAll: 'Pide a alguien con todos estos permisos que lo autorice aquí:',
   /** `names` of colleagues; one at least. */
   whoMay: (names: readonly string[]) =>
     `${names.length === 1 ? 'Puede' : 'Pueden'} autorizarlo: ${list.format(names)}.`,

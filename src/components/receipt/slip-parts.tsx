@@ -2,6 +2,7 @@
 import type { Approved } from '../../../domain/approval-contract.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
+import { phoneText } from '../../../domain/phone-text.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 
 export function SlipHead({ business }: { business: ReceiptBusiness }) {
@@ -9,7 +10,7 @@ export function SlipHead({ business }: { business: ReceiptBusiness }) {
     <header className="receipt__head">
       <p className="receipt__business">{business.name}</p>
       {business.address && <p>{business.address}</p>}
-      {business.phone && <p>Tel. {business.phone}</p>}
+      {business.phone && <p>Tel. {phoneText(business.phone)}</p>}
       {business.email && <p>{business.email}</p>}
     </header>
   )

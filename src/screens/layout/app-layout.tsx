@@ -38,6 +38,7 @@ import { useKeptEntry } from './use-kept-entry.ts'
 import { useLastReceipt } from './use-last-receipt.ts'
 import { useLayoutKeys } from './use-layout-keys.ts'
 import { useScanRefusal } from './use-scan-refusal.ts'
+import { useRecentScreens } from './use-recent-screens.ts'
 import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
@@ -50,6 +51,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'help' | 'go to' | 'settings' | 'account' | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
+  const recent = useRecentScreens(path)
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
   const registerOpen = useRegisterOpen()
   // What an owner sets reaches a screen that stays open.
@@ -112,7 +114,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <KeyBar onHelp={opens.onHelp} />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
       {dialog === 'go to' && (
-        <GoToDialog registerOpen={registerOpen} {...opens} onClose={() => setDialog(null)} onLeave={leave} />
+        <GoToDialog
+          recent={recent}
+          registerOpen={registerOpen}
+          {...opens}
+          onClose={() => setDialog(null)}
+          onLeave={leave}
+        />
       )}
       {dialog === 'help' && (
         <HelpDialog

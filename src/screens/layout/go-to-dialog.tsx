@@ -19,10 +19,13 @@ import {
   settingsKey,
 } from '../../keys/everywhere-keys.ts'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keys/keymap.ts'
+import type { Screen } from '../../screen.ts'
 import { otherWordsFor } from './go-to-words.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
 interface GoToDialogProps {
+  /** The screens that were opened last, the last one first. */
+  recent: readonly Screen[]
   /** Null while it is not known. */
   registerOpen: boolean | null
   onClose(): void
@@ -46,6 +49,8 @@ interface Way {
 
 /** A way that is found by its name. */
 interface NamedWay extends Way {
+  /** The screen that it leads to; null for an action. */
+  screen: Screen | null
   /** What people call it besides. */
   otherWords: string
 }
@@ -55,7 +60,8 @@ export function GoToDialog(props: GoToDialogProps) {
   const [text, setText] = useState('')
   const ways = useWays(props)
   const words = foldedWords(text)
-  const named = ways
+  const ordered = words.length === 0 ? recentFirst(ways, props.recent) : ways
+  const named = ordered
     .map((way) => ({ way, place: placeOf(way, words) }))
     .filter(({ place }) => place !== null)
     .toSorted((one, other) => Number(one.place) - Number(other.place))
@@ -107,6 +113,15 @@ export function GoToDialog(props: GoToDialogProps) {
   )
 }
 
+/** While nothing is typed, the screens that were opened last are first; the others keep their order. */
+function recentFirst(ways: readonly NamedWay[], recent: readonly Screen[]): NamedWay[] {
+  const first = recent.flatMap((screen) => ways.find((way) => way.screen === screen) ?? [])
+  return [
+    ...first.map((way) => ({ ...way, where: 'Reciente' })),
+    ...ways.filter((way) => !first.includes(way)),
+  ]
+}
+
 /** 0 where its own name has the words, 1 where another word for it helps, null where it does not match. */
 function placeOf({ title, where, otherWords }: NamedWay, words: readonly string[]): 0 | 1 | null {
   const own = fold(`${title} ${where ?? ''}`)
@@ -133,6 +148,7 @@ function useWays(props: GoToDialogProps): NamedWay[] {
   const [, navigate] = useLocation()
   const everywhere = (key: KeyBinding, go: () => void): NamedWay => ({
     title: key.label,
+    screen: null,
     where: null,
     hint: key.hint,
     otherWords: otherWordsFor(key),
@@ -143,6 +159,7 @@ function useWays(props: GoToDialogProps): NamedWay[] {
       .filter(({ isFindable }) => isFindable)
       .map((screen) => ({
         title: screen.title,
+        screen,
         where: null,
         hint: menuKeyOf(screen.path)?.hint,
         otherWords: otherWordsFor(screen),
@@ -152,7 +169,7 @@ function useWays(props: GoToDialogProps): NamedWay[] {
     everywhere(settingsKey, onSettings),
     everywhere(accountKey, onAccount),
     ...(onLastReceipt ? [everywhere(lastReceiptKey, onLastReceipt)] : []),
-    { title: 'Cerrar sesión', where: null, hint: undefined, otherWords: 'salir', go: onLeave },
+    { title: 'Cerrar sesión', screen: null, where: null, hint: undefined, otherWords: 'salir', go: onLeave },
     ...live.flatMap(waysOfScreen),
   ]
 }
@@ -160,5 +177,5 @@ function useWays(props: GoToDialogProps): NamedWay[] {
 function waysOfScreen({ where, keys }: KeyTable<LiveKey>): NamedWay[] {
   return keys
     .filter(({ isLive }) => isLive)
-    .map(({ label, hint, run }) => ({ title: label, where, hint, otherWords: '', go: run }))
+    .map(({ label, hint, run }) => ({ title: label, screen: null, where, hint, otherWords: '', go: run }))
 }

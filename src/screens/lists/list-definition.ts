@@ -67,6 +67,8 @@ interface FieldOfForm<Row> {
   /** The field's name in the request. */
   name: string
   label: string
+  /** The heading above it and the fields of the same group that follow; without it there is none. */
+  group?: string
   hint?(form: FormSituation<Row>): string | undefined
   /** The text when the form opens on a record. */
   value(row: Row): string

@@ -1,4 +1,4 @@
-import { quetzalDenominations } from '../../../domain/drawer/closing.ts'
+import { pieceName, quetzalDenominations } from '../../../domain/drawer/closing.ts'
 import { MOST_REASONS, type ReasonList } from '../../../domain/drawer/movement-reasons.ts'
 import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -21,6 +21,7 @@ import { flagTexts } from '../lists/form/flag-texts.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 import { referenceTexts, tendersText } from '../lists/form/tenders-field.tsx'
 import type { FormDefinition, FormField } from '../lists/list-definition.ts'
+import { groupOf, settingsGroups } from './settings-groups.ts'
 
 const title = 'Cambiar los ajustes de la tienda'
 
@@ -83,10 +84,10 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     choices: ({ row }) =>
       [...new Set([...quetzalDenominations, ...(row?.denominations ?? [])])]
         .toSorted((one, other) => other - one)
-        .map((value) => ({ value: `${quetzales(value)}`, label: formatMoney(value) })),
+        .map((value) => ({ value: `${quetzales(value)}`, label: pieceName(value) })),
     value: ({ denominations }) => denominations.map(quetzales).join(' '),
     says: ({ denominations }) =>
-      denominations.length > 0 ? denominations.map(formatMoney).join(' · ') : 'Un solo monto',
+      denominations.length > 0 ? denominations.map(pieceName).join(' · ') : 'Un solo monto',
   },
   tenders: {
     name: 'tenders',
@@ -136,8 +137,12 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   reasons_reversal: reasonsOf('reversal', 'Motivos para anular un movimiento', reasonsHint),
 }
 
-/** The fields in the order of the form. */
-export const settingsFields = Object.values(fields)
+/** The fields in the order of the form, each with its group. */
+export const settingsFields = settingsGroups.flatMap((group) =>
+  Object.values(fields)
+    .filter(({ name }) => groupOf[name] === group)
+    .map((field) => ({ ...field, group })),
+)
 
 /** The ways that a store takes, in words. */
 function saidTenders(set: readonly TenderSetting[]): string {

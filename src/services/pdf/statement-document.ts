@@ -8,6 +8,7 @@ import {
 } from '../../../domain/credit/statement.ts'
 import { formatInstant, guatemalaDay, instantInWords } from '../../../domain/dates.ts'
 import { signedAmount } from '../../../domain/money.ts'
+import { phoneText } from '../../../domain/phone-text.ts'
 import {
   longTableStyle,
   MARGIN,
@@ -68,7 +69,7 @@ function writeHead(doc: jsPDF, text: PdfText, statement: Statement): number {
   const { name, address, phone, email } = business
   const lines = [
     name,
-    [address, phone && `Tel. ${phone}`, email].filter(Boolean).join(' · '),
+    [address, phone && `Tel. ${phoneText(phone)}`, email].filter(Boolean).join(' · '),
     `Cliente: ${client.name}`,
     ...(client.phone === null ? [] : [`Teléfono: ${client.phone}`]),
     `${statementDaysText(statement)} · Impreso el ${instantInWords(readAt)}`,

@@ -98,6 +98,22 @@ test('Enter runs the highlighted action', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
+test('while nothing is typed, the screens that were opened last are first, and Enter goes back to the last one', async () => {
+  for (const key of ['{Alt>}5{/Alt}', '{Alt>}4{/Alt}']) await press(key)
+  await waitFor(() => expect(location.pathname).toBe('/client'))
+  await press(GO_TO)
+  expect(ways().slice(0, 3)).toEqual([
+    ['Productos', 'Reciente', 'Alt+5'],
+    ['Ventas', 'Reciente', 'Alt+3'],
+    ['Dashboard', '', 'Alt+1'],
+  ])
+  type('destination', 'c')
+  expect(ways().some(([, where]) => where === 'Reciente')).toBe(false)
+  type('destination', '')
+  await press('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/product'))
+})
+
 /** The row that has the focus, by the text of its cells. */
 const focusedRow = () =>
   document.activeElement instanceof HTMLTableRowElement ? document.activeElement.textContent : null

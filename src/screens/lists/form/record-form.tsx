@@ -8,6 +8,7 @@ import { serverErrors } from '../../../components/forms/server-errors.ts'
 import { useScans } from '../../../components/keys/use-scans.ts'
 import { dialogHints, typingKeys } from '../../../keys/keymap.ts'
 import type { FormDefinition, FormField, FormSituation, FormValues, Versioned } from '../list-definition.ts'
+import { FieldGroups } from './field-groups.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
 import { TendersField } from './tenders-field.tsx'
@@ -155,38 +156,40 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
           {...(isUnsettled && { retry: () => onSubmit({}) })}
         />
         <MovedNotice theirs={theirs} onTake={takeTheirs} />
-        {fields.map((field) => {
-          const parts = {
-            label: field.label,
-            hint: field.hint?.(situation),
-            error: formState.errors[field.name]?.message,
-            disabled: mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false),
-          }
-          if (field.kind === 'marks')
+        <FieldGroups fields={fields}>
+          {(field) => {
+            const parts = {
+              label: field.label,
+              hint: field.hint?.(situation),
+              error: formState.errors[field.name]?.message,
+              disabled: mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false),
+            }
+            if (field.kind === 'marks')
+              return (
+                <MarksField
+                  key={field.name}
+                  {...parts}
+                  name={register(field.name).name}
+                  choices={field.choices(situation)}
+                  value={typed[field.name] ?? ''}
+                  onChange={(value) => setValue(field.name, value, { shouldDirty: true })}
+                />
+              )
+            if (field.kind === 'tenders')
+              return <TendersField key={field.name} control={control} name={field.name} {...parts} />
             return (
-              <MarksField
+              <RecordField
                 key={field.name}
+                {...(field.kind === 'choice'
+                  ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
+                  : { kind: field.kind })}
+                warning={warnings[field.name]}
+                {...register(field.name)}
                 {...parts}
-                name={register(field.name).name}
-                choices={field.choices(situation)}
-                value={typed[field.name] ?? ''}
-                onChange={(value) => setValue(field.name, value, { shouldDirty: true })}
               />
             )
-          if (field.kind === 'tenders')
-            return <TendersField key={field.name} control={control} name={field.name} {...parts} />
-          return (
-            <RecordField
-              key={field.name}
-              {...(field.kind === 'choice'
-                ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
-                : { kind: field.kind })}
-              warning={warnings[field.name]}
-              {...register(field.name)}
-              {...parts}
-            />
-          )
-        })}
+          }}
+        </FieldGroups>
       </form>
     </Dialog>
   )

@@ -1,0 +1,27 @@
+import type { SettingName } from '../../../domain/settings.ts'
+
+/** The groups of the settings, in the order of the screen and its form. */
+export const settingsGroups = [
+  'Recibo y cobro',
+  'Efectivo y cierre de caja',
+  'Existencia',
+  'Motivos de los movimientos de caja',
+] as const
+
+/** The group of each setting: the compiler asks for one. */
+export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[number]>> = {
+  receipt_footer: 'Recibo y cobro',
+  receipt_bars: 'Recibo y cobro',
+  tenders: 'Recibo y cobro',
+  return_days: 'Recibo y cobro',
+  blind_closing: 'Efectivo y cierre de caja',
+  denominations: 'Efectivo y cierre de caja',
+  cash_warning: 'Efectivo y cierre de caja',
+  closing_question: 'Efectivo y cierre de caja',
+  blind_counts: 'Existencia',
+  reasons_in: 'Motivos de los movimientos de caja',
+  reasons_supplier: 'Motivos de los movimientos de caja',
+  reasons_drop: 'Motivos de los movimientos de caja',
+  reasons_out: 'Motivos de los movimientos de caja',
+  reasons_reversal: 'Motivos de los movimientos de caja',
+}
