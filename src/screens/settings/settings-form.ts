@@ -68,7 +68,7 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   receipt_bars: flagOf(
     'receipt_bars',
     'Código de barras en el recibo',
-    'Cada recibo termina con el número de su venta en barras: al escanearlo en Recibos se abre la venta.',
+    'Cada recibo termina con el número de su venta en barras: al escanearlo en Ventas hechas se abre la venta.',
   ),
   blind_closing: flagOf(
     'blind_closing',
