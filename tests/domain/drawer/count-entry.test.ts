@@ -35,7 +35,9 @@ test('a count is held where pieces are counted, the closing is blind or a differ
 })
 
 test('bills and coins have short names', () => {
-  const names = [1_000_000, 20_000, 100, 250, 25, 1].map((value) => pieceName(value).replaceAll('\u00A0', ' '))
+  const names = [1_000_000, 20_000, 100, 250, 25, 1].map((value) =>
+    pieceName(value).replaceAll('\u00A0', ' '),
+  )
   expect(names).toEqual(['Q 10,000', 'Q 200', 'Q 1', 'Q 2.50', '25 ¢', '1 ¢'])
 })
 
