@@ -3,11 +3,7 @@
  * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
  * it out. Field names are in snake_case, as they are sent.
  */
-import type { ApprovedFields } from './approval-contract.ts'
-import type { HeldClaim } from './selling/held-claim.ts'
-import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
-import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
-import type { AccountFields, ChargedAccountJson } from './credit/account-fields.ts'
+import type { AccountFields } from './credit/account-fields.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -180,20 +176,6 @@ export interface SaleItemRequest {
   tax: number
 }
 
-/** A `total` that differs from the server's own is refused with 409, and nothing is written (docs/product.md §7.5). */
-export interface SaleRequest {
-  client_id: number | null
-  date: string
-  items: SaleItemRequest[]
-  total?: number
-  /** An extension. Without it the total is paid in cash. */
-  payments?: SalePaymentRequest[]
-  /** An extension. The held sale that was resumed: it ends with this sale. */
-  held_sale?: HeldClaim
-  /** An extension. What is brought back of another sale and pays first. It takes 'create return' too. */
-  exchange?: ExchangeRequest
-}
-
 export interface SaleItem {
   product_id: number
   name: string
@@ -203,30 +185,6 @@ export interface SaleItem {
   tax: number
   subtotal: number
   total: number
-}
-
-export interface Sale extends ApprovedFields {
-  id: number
-  /** What the receipt shows; other servers may not tell it. */
-  number?: number
-  date: string
-  client: NamedRef
-  user: { name: string }
-  subtotal: number
-  total_discount: number
-  total_tax: number
-  total: number
-  items: SaleItem[]
-  /** Other servers may not tell them; the sale is then paid in cash. */
-  payments?: SalePaymentJson[]
-  /** What was brought back and pays for it; missing in a sale that is no exchange. */
-  exchange?: ExchangedReturn
-  /** Only of a sale that was charged to the account of its client. */
-  account?: ChargedAccountJson
-}
-
-export interface SaleData {
-  sale: Sale
 }
 
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */

@@ -3,7 +3,7 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
-import { drawerCalls } from './calls/calls.ts'
+import { drawerCalls, saleCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -26,13 +26,7 @@ export const routeRules: readonly RouteRule[] = [
   readRule('brief', '/me/approvable', 'signed in', 'self'),
   rule('POST', '/client-errors', 'signed in', 'self'),
   ...drawerCalls.map(({ rule }) => rule),
-  approvable(
-    rule('POST', '/sales', ['read sale'], 'self'),
-    'create credit sale',
-    'exceed credit limit',
-    'create return',
-    'exceed return days',
-  ),
+  ...saleCalls.map(({ rule }) => rule),
   readRule('aside', '/sales', ['read sales'], 'own store'),
   readRule('aside', '/sales/sum', ['read sales'], 'own store'),
   readRule('aside', '/sales/:id', ['read sales'], 'own store'),

@@ -10,6 +10,7 @@ import {
   recountRegister,
   registerStatus,
 } from './registers.ts'
+import { createSale } from './sales.ts'
 
 /** The calls about registers and their cash. */
 export const drawerCalls: readonly Call[] = [
@@ -28,5 +29,8 @@ export const drawerCalls: readonly Call[] = [
   midShift,
 ]
 
+/** The calls about sales. */
+export const saleCalls: readonly Call[] = [createSale]
+
 /** Every call that is described once. The browser does not load this list. */
-export const calls: readonly Call[] = [...drawerCalls]
+export const calls: readonly Call[] = [...drawerCalls, ...saleCalls]

@@ -27,15 +27,6 @@ export interface ReturnRequest {
   reason: string
 }
 
-/**
- * What is brought back in `POST /sales`. It pays first, after what is owed for its sale; what is over is given back as by a return without
- * `refunds`. An `amount` that differs from what it pays at most is refused with 409.
- */
-export interface ExchangeRequest extends Pick<ReturnRequest, 'lines' | 'reason'> {
-  sale_id: number
-  amount?: number
-}
-
 /** What was brought back in an exchange, with the names of its articles. */
 export interface ExchangedReturn extends SaleReturn {
   lines: (SaleReturn['lines'][number] & { name: string })[]

@@ -1,10 +1,12 @@
 /** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
+import type { exchangedReturn, saleReturn, saleVoid } from '../calls/sale-shapes.ts'
+import type { Inner } from '../shape/shape.ts'
 import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
 import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
-import type { LineToReturn, Refund, ReturnableLine, TenderAmount } from './returns.ts'
+import type { ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
 import type { SaleState } from './sold-contract.ts'
 import type { PaidWith } from './tenders.ts'
@@ -77,32 +79,13 @@ export interface SoldLine extends ReceiptLine, ReturnableLine {
 }
 
 /** What was brought back of a sale. */
-export interface SaleReturn extends Approved {
-  id: number
-  /** What its receipt shows. */
-  number: number
-  saleId: number
-  at: number
-  /** Who gave it back. */
-  user: string
-  reason: string
-  lines: (LineToReturn & { amount: Centavos })[]
-  total: Centavos
-  refunds: (Omit<Refund, 'tender'> & { tender: PaidWith })[]
-  /** The sale that was made for it in an exchange; null for a plain return. */
-  exchangeSaleId: number | null
-}
+export type SaleReturn = Inner<typeof saleReturn>
 
 /** What was brought back in an exchange, with the names of its articles. */
-export interface ExchangedReturn extends SaleReturn {
-  lines: (SaleReturn['lines'][number] & { name: string })[]
-}
+export type ExchangedReturn = Inner<typeof exchangedReturn>
 
-export interface SaleVoid extends Approved {
-  at: number
-  user: string
-  reason: string
-}
+/** Who voided a sale, when and why. */
+export type SaleVoid = Inner<typeof saleVoid>
 
 /**
  * The receipt of a sale without the fields of the store. It has the change where it is stored; of a sale in cash alone it is, when something

@@ -1,6 +1,8 @@
 /** The answers about sales that were made (docs/product.md §10.6). Money is quetzales, as in `contract.ts`. */
 import type { ApprovedFields } from '../approval-contract.ts'
-import type { NamedRef, Sale, SaleItem } from '../contract.ts'
+import type { completedSale } from '../calls/sales.ts'
+import type { NamedRef, SaleItem } from '../contract.ts'
+import type { Wire } from '../shape/shape.ts'
 import type { ExchangedReturn, RefundJson, SaleReturn } from './return-contract.ts'
 import type { PaidWith } from './tenders.ts'
 
@@ -38,7 +40,7 @@ export interface SalesData {
 }
 
 /** `GET /sales/{id}`: a sale whole, with the names and prices of its moment. */
-export interface SoldSale extends Omit<Sale, 'items' | 'number' | 'user' | 'exchange'> {
+export interface SoldSale extends Omit<Wire<typeof completedSale>, 'items' | 'number' | 'user' | 'exchange'> {
   number: number
   sold_at: string
   store: NamedRef

@@ -28,8 +28,12 @@ export interface Reader {
 
 /** How a shape is described to whoever walks shapes. */
 export type Description =
-  | { readonly is: 'whole' | 'amount' | 'percent'; readonly least: number; readonly most: number }
-  | { readonly is: 'id' | 'money' | 'figure' | 'quantity' | 'flag' | 'day' | 'instant' }
+  | {
+      readonly is: 'whole' | 'amount' | 'percent' | 'quantity'
+      readonly least: number
+      readonly most: number
+    }
+  | { readonly is: 'id' | 'money' | 'figure' | 'rate' | 'flag' | 'day' | 'instant' }
   | { readonly is: 'text'; readonly least: number; readonly most: number | null }
   | { readonly is: 'opaque'; readonly pattern: RegExp }
   | { readonly is: 'choice'; readonly of: readonly string[] }

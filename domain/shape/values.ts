@@ -15,7 +15,7 @@ import {
 } from '../money.ts'
 import { parseNumber } from '../typed-number.ts'
 import { inUnits, thousandthsFromUnits, type Thousandths } from '../quantity.ts'
-import { REFUSED, type Description, type Reader, type Shape } from './shape.ts'
+import { REFUSED, type Description, type Shape } from './shape.ts'
 
 interface Rules<Inner, Wire> {
   description: Description
@@ -28,7 +28,7 @@ interface Rules<Inner, Wire> {
   /** Why a value of its type is refused; nothing where it is accepted. */
   wrong?(value: Inner): string[]
   /** Why anything else is refused. */
-  refusal: string | ((value: unknown, form: Reader['form']) => string)
+  refusal: string | ((value: unknown) => string)
   write(value: Inner): Wire
 }
 
@@ -44,7 +44,7 @@ function valueOf<Inner, Wire>({
     read(value, place, reader) {
       const read = from[reader.form]?.(value) ?? null
       if (read === null) {
-        reader.refuse(place, typeof refusal === 'string' ? refusal : refusal(value, reader.form))
+        reader.refuse(place, typeof refusal === 'string' ? refusal : refusal(value))
         return REFUSED
       }
       const texts = wrong?.(read) ?? []
@@ -82,7 +82,7 @@ export function id(refusal = 'is not a whole number'): Shape<number, number> {
 }
 
 /**
- * An amount of at least `least`, in centavos; quetzales where it is sent. Every refusal has the same text (docs/product.md §5.5); a typed
+ * An amount of at least `least`, in centavos; quetzales where it is sent. Every refusal has the same text (docs/product.md §5.5); a
  * decimal comma gets a hint besides.
  */
 export function amount({ least = 0, most = MAX_AMOUNT, refusal = 'is not an amount' } = {}): Shape<
@@ -97,8 +97,8 @@ export function amount({ least = 0, most = MAX_AMOUNT, refusal = 'is not an amou
       typed: (value) => (typeof value === 'string' ? parseAmount(value) : null),
     },
     wrong: (value) => (value < least || value > MAX_AMOUNT ? [refusal] : []),
-    refusal: (value, form) =>
-      form === 'typed' && typeof value === 'string' && hasDecimalComma(value)
+    refusal: (value) =>
+      typeof value === 'string' && hasDecimalComma(value)
         ? `${refusal}. ${messages.validation.decimalComma}`
         : refusal,
     write: quetzales,
@@ -121,15 +121,17 @@ export function figure(): Shape<Centavos, number> {
   })
 }
 
-/** A quantity in thousandths; units where it is sent. @param isGood what it must be besides. */
+/** A quantity of `least` to `most` thousandths; units where it is sent. @param isGood what it must be besides. */
 export function quantity({
+  least = Number.MIN_SAFE_INTEGER,
+  most = Number.MAX_SAFE_INTEGER,
   isGood = (_: Thousandths): boolean => true,
   refusal = 'is not a quantity',
 } = {}): Shape<Thousandths, number> {
   return valueOf({
-    description: { is: 'quantity' },
+    description: { is: 'quantity', least, most },
     from: { sent: thousandthsFromUnits, kept: exact },
-    wrong: (value) => (isGood(value) ? [] : [refusal]),
+    wrong: (value) => (value >= least && value <= most && isGood(value) ? [] : [refusal]),
     refusal,
     write: inUnits,
   })
@@ -144,6 +146,11 @@ export function taxRate(refusal = 'is not a percentage'): Shape<BasisPoints, num
     refusal,
     write: percent,
   })
+}
+
+/** A tax rate in an answer. */
+export function shownTaxRate(): Shape<BasisPoints, number> {
+  return { ...taxRate(), description: { is: 'rate' } }
 }
 
 /** Any text, as answers have it. */

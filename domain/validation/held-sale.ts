@@ -1,4 +1,6 @@
+import { number } from 'yup'
 import { messages } from '../messages.ts'
+import { basisPointsFromPercent, MAX_TAX } from '../money.ts'
 import { heldMessages } from '../selling/held-messages.ts'
 import { MAX_LABEL } from '../selling/held-sale.ts'
 import { amountField, jsonAmount } from './amount.ts'
@@ -6,8 +8,7 @@ import { bodyOf } from './body.ts'
 import { heldClaimField } from './held-claim.ts'
 import { idField } from './id.ts'
 import { listField } from './list.ts'
-import { MAX_LINES } from './quantity.ts'
-import { saleItemSchema } from './sale.ts'
+import { MAX_LINES, quantityField } from './quantity.ts'
 import { optionalText, requiredText } from './text.ts'
 
 const { sale } = messages
@@ -17,7 +18,17 @@ export const holdSchema = bodyOf({
   label: optionalText(MAX_LABEL),
   client_id: idField(sale.clientGone).nullable().defined(sale.clientGone),
   items: listField(
-    saleItemSchema.shape({ price: amountField(jsonAmount, 0, heldMessages.malformed).optional() }),
+    bodyOf({
+      product_id: idField(sale.productGone).required(sale.productGone),
+      quantity: quantityField(),
+      discount: amountField(jsonAmount, 0, sale.invalidDiscount),
+      tax: number()
+        .transform((_value: unknown, original: unknown) => basisPointsFromPercent(original) ?? NaN)
+        .typeError(sale.invalidTax)
+        .required(sale.invalidTax)
+        .max(MAX_TAX, sale.invalidTax),
+      price: amountField(jsonAmount, 0, heldMessages.malformed).optional(),
+    }),
     MAX_LINES,
     { missing: sale.noLines, tooMany: sale.tooManyLines },
   ),

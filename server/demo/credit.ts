@@ -67,10 +67,10 @@ export async function sellOnCredit(
   cashier: Actor,
   { order, total, at }: { order: CheckedSaleRequest; total: Centavos; at: number },
 ): Promise<Centavos> {
-  const account = await findAccount(db.read, cashier.storeId, order.client_id ?? 0)
+  const account = await findAccount(db.read, cashier.storeId, order.clientId ?? 0)
   const charge = { credit: total, favour: 0 }
   const isCharged = account !== undefined && limitRefusal(account, charge) === null
   const payments = isCharged ? [{ tender: 'credit' as const, amount: total, reference: null }] : undefined
-  await completeSale(db, cashier, { ...order, payments }, null, at)
+  await completeSale({ db, actor: cashier, key: null, now: at }, { ...order, ...(payments && { payments }) })
   return isCharged ? 0 : total
 }

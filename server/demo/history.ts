@@ -1,5 +1,4 @@
 import { cashEffect } from '../../domain/drawer/drawer.ts'
-import type { Sale } from '../../domain/contract.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
 import { amountOf, units } from '../../domain/quantity.ts'
@@ -15,7 +14,7 @@ import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
 import { countOf, eveningDrop, INITIAL, plannedMovements, type PlannedMovement } from './drawer.ts'
 import type { SoldArticle } from './deliveries.ts'
 import { payOnPayday, sellOnCredit } from './credit.ts'
-import { cashOf, plannedPayments } from './payments.ts'
+import { cashOf, plannedPayments, type MadeSale } from './payments.ts'
 import type { Chance } from './random.ts'
 import { planUndoing, undo, UNDONE_AFTER, type PlannedUndoing } from './taken-back.ts'
 
@@ -105,15 +104,15 @@ const DISCOUNT = 25
 
 function planOrder({ productIds, prices, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
-  const items = [...ids].map((product_id) => {
+  const items = [...ids].map((productId) => {
     const quantity = units(chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1)
     const discount = chance.whole(0, 14) === 0 ? amountOf(DISCOUNT, quantity) : 0
-    return { product_id, quantity, discount, tax: 0 }
+    return { productId, quantity, discount, tax: 0 }
   })
-  const client_id = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
-  const priced = items.map((item) => ({ ...item, price: prices[productIds.indexOf(item.product_id)] ?? 0 }))
+  const clientId = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
+  const priced = items.map((item) => ({ ...item, price: prices[productIds.indexOf(item.productId)] ?? 0 }))
   const payments = plannedPayments(at, saleTotals(priced).total)
-  return { client_id, date: guatemalaDay(at), items, total: undefined, payments }
+  return { clientId, date: guatemalaDay(at), items, ...(payments && { payments }) }
 }
 
 /** Two articles for a client who has credit; the clients take turns. */
@@ -125,12 +124,12 @@ function planCreditSale(
 ): PlannedShift['onCredit'] {
   const places = new Set([1, 2].map(() => popular([...productIds.keys()], chance)))
   const items = [...places].map((place) => {
-    const product_id = productIds[place] ?? 0
-    return { product_id, quantity: units(1), discount: 0, tax: 0 }
+    const productId = productIds[place] ?? 0
+    return { productId, quantity: units(1), discount: 0, tax: 0 }
   })
-  const client_id = creditClientIds[index % creditClientIds.length] ?? null
+  const clientId = creditClientIds[index % creditClientIds.length] ?? null
   const total = sum([...places].map((place) => prices[place] ?? 0))
-  return { at, order: { client_id, date: guatemalaDay(at), items, total: undefined }, total }
+  return { at, order: { clientId, date: guatemalaDay(at), items }, total }
 }
 
 function popular<T>(from: readonly T[], chance: Chance): T {
@@ -143,7 +142,7 @@ function popular<T>(from: readonly T[], chance: Chance): T {
 export function soldIn(shifts: readonly PlannedShift[]): SoldArticle[] {
   return shifts.flatMap(({ opensAt, sales, onCredit, undoing }) => [
     ...[...sales, onCredit].flatMap(({ at, order }) =>
-      order.items.map(({ product_id: productId, quantity }) => ({ productId, at, quantity })),
+      order.items.map(({ productId, quantity }) => ({ productId, at, quantity })),
     ),
     ...(undoing?.productId ? [{ productId: undoing.productId, at: opensAt, quantity: units(1) }] : []),
   ])
@@ -172,9 +171,9 @@ export function shiftEvents(
   let total = 0
   const undone = shift.undoing && shift.sales.find(({ order }) => order.payments === undefined)
   /** The sale that is undone, once it is made. */
-  let made: Sale | undefined
+  let made: MadeSale | undefined
   const sell = async (planned: PlannedSale) => {
-    const { sale } = await completeSale(db, actor, planned.order, null, planned.at)
+    const { sale } = await completeSale({ db, actor, key: null, now: planned.at }, planned.order)
     total += cashOf(sale)
     if (planned === undone) made = sale
   }

@@ -1,10 +1,14 @@
+import type { askedPayment } from '../../domain/calls/sale-shapes.ts'
+import type { completedSale } from '../../domain/calls/sales.ts'
+import type { Inner } from '../../domain/shape/shape.ts'
 /** How the clients of the demo pay: most in cash, some by card or transfer, a few with both. */
-import type { Sale } from '../../domain/contract.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
-import type { SalePayment } from '../../domain/selling/payments.ts'
 import { tenders, type PaidWith, type TenderSetting } from '../../domain/selling/tenders.ts'
 
-type PlannedPayment = SalePayment & { reference: string | null }
+type PlannedPayment = Inner<typeof askedPayment>
+
+/** A sale that was made. */
+export type MadeSale = Inner<typeof completedSale>
 
 /** What the demo's stores take. */
 export const demoTenders: readonly TenderSetting[] = [
@@ -30,12 +34,12 @@ export function plannedPayments(at: number, total: Centavos): PlannedPayment[] |
 }
 
 /** What a sale brought into the drawer, in centavos. */
-export function cashOf({ payments = [] }: Pick<Sale, 'payments'>): Centavos {
-  return cashAmong(payments)
+export function cashOf({ payments }: Pick<MadeSale, 'payments'>): Centavos {
+  return cashAmong(payments ?? [])
 }
 
-/** The cash of payments or refunds in quetzales, in centavos. */
+/** The cash of payments or refunds, in centavos. */
 export function cashAmong(parts: readonly { tender: PaidWith; amount: number }[]): Centavos {
   const inDrawer = parts.filter(({ tender }) => tenders[tender].liesInDrawer)
-  return sum(inDrawer.map(({ amount }) => Math.round(amount * 100)))
+  return sum(inDrawer.map(({ amount }) => amount))
 }

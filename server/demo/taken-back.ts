@@ -1,5 +1,4 @@
 /** What is brought back, exchanged and voided in the demo, as its owner approves it. Money in centavos. */
-import type { Sale } from '../../domain/contract.ts'
 import { guatemalaDay } from '../../domain/dates.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { units } from '../../domain/quantity.ts'
@@ -10,7 +9,7 @@ import { fullName, type Actor } from '../services/access/actor.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { createReturn } from '../services/sales/return-sale.ts'
 import { voidSale } from '../services/sales/void-sale.ts'
-import { cashAmong, cashOf } from './payments.ts'
+import { cashAmong, cashOf, type MadeSale } from './payments.ts'
 
 /** How long after the sale something of it comes back, in milliseconds. */
 export const UNDONE_AFTER = 15 * 60_000
@@ -39,7 +38,7 @@ export function planUndoing(shift: number, productIds: readonly number[]): Plann
 export async function undo(
   { db, cashier, owner }: { db: Database; cashier: Actor; owner: Actor },
   { kind, productId }: PlannedUndoing,
-  { sale: { id, ...sale }, at }: { sale: Sale; at: number },
+  { sale: { id, ...sale }, at }: { sale: MadeSale; at: number },
   shift: number,
 ): Promise<Centavos> {
   const lines = [{ position: 1, quantity: units(1), restock: shift % 8 !== 1 }]
@@ -59,12 +58,12 @@ export async function undo(
   }
   const { actor } = asked('create return')
   const mayReturn = { ...actor, permissions: [...actor.permissions, 'create return' as const] }
-  const items = [{ product_id: productId ?? 0, quantity: units(1), discount: 0, tax: 0 }]
+  const items = [{ productId: productId ?? 0, quantity: units(1), discount: 0, tax: 0 }]
   const order = {
-    ...{ client_id: null, date: guatemalaDay(now), items, total: undefined },
-    exchange: { sale_id: id, lines, reason: exchangeReason, amount: undefined },
+    ...{ clientId: null, date: guatemalaDay(now), items },
+    exchange: { saleId: id, lines, reason: exchangeReason },
   }
-  const { sale: other } = await completeSale(db, mayReturn, order, null, now)
+  const { sale: other } = await completeSale({ db, actor: mayReturn, key: null, now }, order)
   return cashOf(other) - cashAmong(other.exchange?.refunds ?? [])
 }
 

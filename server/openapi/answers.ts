@@ -5,8 +5,6 @@ import type {
   FirstStepsData,
   LoginData,
   Product,
-  Sale,
-  SaleItem,
   SetupData,
   Store,
 } from '../../domain/contract.ts'
@@ -18,12 +16,11 @@ import type {
   SalesReportData,
   SalesSummary,
 } from '../../domain/reports/report-contract.ts'
-import { accountFields, chargedAccount } from './credit-schemas.ts'
+import { accountFields } from './credit-schemas.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
 import { payments, tenderSum } from './payment-schemas.ts'
-import { exchangedReturn } from './return-schemas.ts'
 import {
   day,
   described,
@@ -160,19 +157,6 @@ export const saleFields = {
   payments,
   approved_by: approvedBy,
 }
-
-export const saleData = objectOf<{ sale: Sale }>({
-  sale: objectOf<Sale>(
-    {
-      ...saleFields,
-      user: objectOf<Sale['user']>({ name: text }),
-      items: listOf(objectOf<SaleItem>(saleItemFields)),
-      exchange: described(exchangedReturn, 'What was brought back for it; only in an exchange.'),
-      account: chargedAccount,
-    },
-    ['exchange', 'account', 'approved_by'],
-  ),
-})
 
 export const inventoryReportData = objectOf<InventoryReportData>({
   store: objectOf<InventoryReportData['store']>({

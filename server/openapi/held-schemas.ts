@@ -37,7 +37,7 @@ import {
 const version = described(id, 'Grows with each change of the held sale.')
 
 /** The claim of a held sale: in `POST /sales` it ends with the sale. */
-export const heldClaim = objectOf<HeldClaim>({ id, version })
+const heldClaim = objectOf<HeldClaim>({ id, version })
 
 export const holdRequest = objectOf<HoldRequest>(
   {

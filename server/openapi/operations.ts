@@ -9,7 +9,6 @@ import {
   loginData,
   nothing,
   rolesData,
-  saleData,
   salesReportData,
   setupData,
 } from './answers.ts'
@@ -18,7 +17,6 @@ import {
   loginRequest,
   ownPasswordRequest,
   ownPinRequest,
-  saleRequest,
   setupRequest,
 } from './requests.ts'
 import { settingsData, settingsRequest } from './settings-schemas.ts'
@@ -27,11 +25,12 @@ import { entityOperations } from './entity-operations.ts'
 import { entryOperations } from './entry-operations.ts'
 import { goodsOperations } from './goods-operations.ts'
 import { adjustmentsData } from './goods-schemas.ts'
-import { approvalOffer, header, onceOnly, query, type Operation } from './operation.ts'
+import { header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
 import { day, described, id, listOf, objectOf, text } from './schema.ts'
 import { countOperations } from './count-operations.ts'
 import { heldOperations } from './held-operations.ts'
+import { saleOperations } from './sale-operations.ts'
 import { soldOperations } from './sold-operations.ts'
 
 const others: Readonly<Record<string, Operation>> = {
@@ -110,21 +109,7 @@ const others: Readonly<Record<string, Operation>> = {
     success: 201,
     data: nothing,
   },
-  'POST /sales': {
-    summary: 'A sale: stock, lines and money in one transaction',
-    parameters: [onceOnly],
-    request: saleRequest,
-    success: 201,
-    data: saleData,
-    refused: {
-      404: { description: 'A product, the client or the sale of `exchange` is not there.' },
-      409: {
-        description:
-          'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs.',
-        data: approvalOffer,
-      },
-    },
-  },
+  ...saleOperations,
   ...soldOperations,
   'GET /reports/simple-inventory': {
     summary: 'The current stock of a store',

@@ -1,23 +1,9 @@
 /** The schemas of the ways to pay. */
-import type { SalePaymentJson, SalePaymentRequest } from '../../domain/selling/payment-contract.ts'
+import type { SalePaymentJson } from '../../domain/selling/payment-contract.ts'
 import { tenderSum as tenderSumShape } from '../../domain/calls/drawer-shapes.ts'
 import { schemaOf } from './shape-schema.ts'
-import { MAX_PAYMENTS, MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
-import {
-  amount,
-  day,
-  described,
-  flag,
-  id,
-  listOf,
-  money,
-  nullable,
-  objectOf,
-  text,
-  textOf,
-  type Schema,
-} from './schema.ts'
+import { day, described, flag, id, listOf, money, nullable, objectOf, text, type Schema } from './schema.ts'
 
 export const tenderId: Schema = { type: 'string', enum: tenderIds }
 
@@ -37,24 +23,6 @@ export const tenderSettings: Schema = {
     ),
   }),
 }
-
-export const paymentRequests: Schema = described(
-  {
-    type: 'array',
-    minItems: 1,
-    maxItems: MAX_PAYMENTS,
-    items: objectOf<SalePaymentRequest>(
-      {
-        tender: tenderId,
-        amount: amount(1),
-        tendered: described(amount(1), 'What was handed over: in cash it may be more than the amount.'),
-        reference: nullable(textOf(MAX_REFERENCE)),
-      },
-      ['tendered', 'reference'],
-    ),
-  },
-  'How the total is paid; the amounts come to it. Left out: in cash.',
-)
 
 export const payments: Schema = listOf(
   objectOf<SalePaymentJson>(

@@ -5,8 +5,6 @@ import {
   type ClientErrorRequest,
   type LoginRequest,
   type OwnPasswordRequest,
-  type SaleItemRequest,
-  type SaleRequest,
   type SetupRequest,
 } from '../../domain/contract.ts'
 import type { ClientRequest } from '../../domain/entities/client.ts'
@@ -18,25 +16,9 @@ import type { Entity } from '../../domain/subjects.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/stock.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
-import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
 import { inUnits } from '../../domain/quantity.ts'
-import { heldClaim } from './held-schemas.ts'
-import { exchangeRequest } from './return-schemas.ts'
-import { paymentRequests } from './payment-schemas.ts'
-import { saleItemRequestFields } from './sale-item-schema.ts'
-import {
-  amount,
-  day,
-  described,
-  id,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  textOf,
-  type Schema,
-} from './schema.ts'
+import { amount, described, id, listOf, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
@@ -197,28 +179,4 @@ export const clientErrorRequest = objectOf<ClientErrorRequest>(
     where: described(nullable(textOf(CLIENT_ERROR_LENGTH)), 'In which part of the program.'),
   },
   ['where'],
-)
-
-export const saleRequest = objectOf<SaleRequest>(
-  {
-    client_id: described(nullable(id), 'null: the default client.'),
-    date: described(day, "Today's or yesterday's."),
-    items: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MAX_LINES,
-      items: objectOf<SaleItemRequest>(saleItemRequestFields),
-    },
-    total: described(
-      amount(0),
-      'The total of the till: if the server calculates another one, the answer is 409.',
-    ),
-    payments: paymentRequests,
-    held_sale: described(heldClaim, 'The held sale that was resumed: it ends with this sale.'),
-    exchange: described(
-      exchangeRequest,
-      "What is brought back of another sale: it lowers what is owed for that, then pays for this one; what is over is given back. It takes 'create return' too. `payments` come to the rest.",
-    ),
-  },
-  ['total', 'payments', 'held_sale', 'exchange'],
 )

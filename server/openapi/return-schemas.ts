@@ -1,7 +1,6 @@
 /** The schemas of what is brought back of sales, and of sales that are voided. */
 import type {
   ExchangedReturn,
-  ExchangeRequest,
   RefundJson,
   ReturnData,
   ReturnLineRequest,
@@ -64,19 +63,6 @@ export const returnRequest = objectOf<ReturnRequest>(
     reason: textOf(MAX_NAME, 1),
   },
   ['refunds'],
-)
-
-export const exchangeRequest = objectOf<ExchangeRequest>(
-  {
-    sale_id: id,
-    lines: requestedLines,
-    reason: textOf(MAX_NAME, 1),
-    amount: described(
-      amount(0),
-      'What it pays at most for the till: if the server calculates another amount, the answer is 409.',
-    ),
-  },
-  ['amount'],
 )
 
 const acted = {

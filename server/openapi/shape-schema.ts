@@ -1,3 +1,5 @@
+import { percent } from '../../domain/money.ts'
+import { inUnits } from '../../domain/quantity.ts'
 import './words/all.ts'
 import type { AnyShape, Description } from '../../domain/shape/shape.ts'
 import { wordsAbout } from './words/say.ts'
@@ -30,8 +32,13 @@ export function schemaOf({ description }: AnyShape): Schema {
     case 'figure':
       return money
     case 'quantity':
-      return whole
+      return { ...whole, ...boundsInUnits(description) }
     case 'percent':
+      return {
+        ...{ type: 'number', multipleOf: 0.01 },
+        ...{ minimum: percent(description.least), maximum: percent(description.most) },
+      }
+    case 'rate':
       return { type: 'number' }
     case 'flag':
       return flag
@@ -76,12 +83,19 @@ function objectSchema(fields: Readonly<Record<string, AnyShape>>): Schema {
   }
 }
 
-function bounds({ least, most }: Extract<Description, { is: 'whole' | 'amount' | 'percent' }>): Schema {
+function bounds({ least, most }: { least: number; most: number }): Schema {
   return {
     ...(least > Number.MIN_SAFE_INTEGER && { minimum: least }),
     ...(most < Number.MAX_SAFE_INTEGER && { maximum: most }),
   }
 }
+
+function boundsInUnits({ least, most }: { least: number; most: number }): Schema {
+  return bounds({ least: inUnitsOf(least), most: inUnitsOf(most) })
+}
+
+/** What is no bound stays none. */
+const inUnitsOf = (bound: number) => (Math.abs(bound) === Number.MAX_SAFE_INTEGER ? bound : inUnits(bound))
 
 function lengths({ least, most }: Extract<Description, { is: 'list' }>): Schema {
   return { ...(least > 0 && { minItems: least }), ...(most !== null && { maxItems: most }) }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Answer, SaleData } from '../../domain/contract.ts'
+import type { Answer } from '../../domain/contract.ts'
 import type { FoundSumData } from '../../domain/calls/found-sums.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
@@ -8,11 +8,13 @@ import type { SaleCopyData, SalesData, SoldSaleData, VoidData } from '../../doma
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { returnSchema, voidSchema } from '../../domain/validation/return.ts'
 import { saleListSchema, saleSumSchema } from '../../domain/validation/sale-list.ts'
-import { saleSchema } from '../../domain/validation/sale.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
+import { serve } from '../http/serve.ts'
+import { saleReturn } from '../../domain/calls/sale-shapes.ts'
+import { createSale } from '../../domain/calls/sales.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { copyReceipt } from '../services/sales/copy-receipt.ts'
 import { createReturn, type AskedOfSale } from '../services/sales/return-sale.ts'
@@ -24,7 +26,8 @@ import type { RouteContext } from './route-context.ts'
 
 const returnsSchema = returnSchema(jsonAmount)
 
-export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+export function saleRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db, clock } = context
   const askedBy = (request: FastifyRequest): AskedOfSale => ({
     db,
     actor: signedIn(request),
@@ -32,13 +35,7 @@ export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): v
     now: clock(),
   })
 
-  app.post('/sales', async (request, reply): Promise<Answer<SaleData>> => {
-    const key = idempotencyKey(request)
-    const order = readRequest(request, saleSchema)
-    const data = await completeSale(db, signedIn(request), order, key, clock())
-    void reply.code(201)
-    return { message: messages.sale.created, data }
-  })
+  serve(app, context, createSale, messages.sale.created, completeSale)
 
   readAside<SalesData>(app, db, '/sales', (reading, request) =>
     saleList(reading, signedIn(request), readQuery(request, saleListSchema)),
@@ -60,7 +57,7 @@ export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): v
 
   app.post('/sales/:id/returns', async (request, reply): Promise<Answer<ReturnData>> => {
     const asked = { saleId: readId(request), ...readRequest(request, returnsSchema) }
-    const data = { return: await createReturn(askedBy(request), asked) }
+    const data = { return: saleReturn.write(await createReturn(askedBy(request), asked)) }
     void reply.code(201)
     return { message: returnMessages.created, data }
   })

@@ -1,6 +1,6 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import type { ChargedAccountJson } from '../../../domain/credit/account-fields.ts'
-import { quetzales } from '../../../domain/money.ts'
+import type { chargedAccount as accountShape } from '../../../domain/calls/sale-shapes.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCharge } from '../../db/queries/credit/client-ledger.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -9,10 +9,10 @@ import type { Queries } from '../../db/tables.ts'
 export async function chargedAccount(
   db: Queries,
   { sale, payments }: WholeSale,
-): Promise<{ account?: ChargedAccountJson }> {
+): Promise<{ account?: Inner<typeof accountShape> }> {
   if (chargeOf(payments) === null) return {}
   const charge = await findCharge(db, sale.id)
   if (!charge) return {}
   const { amount, balance } = charge
-  return { account: { balance_before: quetzales(balance - amount), balance: quetzales(balance) } }
+  return { account: { balanceBefore: balance - amount, balance } }
 }

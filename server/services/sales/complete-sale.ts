@@ -1,15 +1,15 @@
-import type { SaleData } from '../../../domain/contract.ts'
+import { createSale } from '../../../domain/calls/sales.ts'
 import { messages } from '../../../domain/messages.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
-import type { Database } from '../../db/database.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
-import type { Actor } from '../access/actor.ts'
-import { approvedFields } from '../approved-fields.ts'
 import { chargedAccount } from '../credit/charged-account.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
+import type { Sender } from '../commands/sender.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
@@ -23,14 +23,11 @@ import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller 
  * @throws Refusal 403, 404, 409 or 422; then nothing was written.
  */
 export async function completeSale(
-  db: Database,
-  actor: Actor,
+  { db, actor, key, now }: Sender,
   order: CheckedSaleRequest,
-  key: string | null,
-  now: number,
-): Promise<SaleData> {
+): Promise<Inner<typeof createSale.answer>> {
   let written: WholeSale | undefined
-  const request = { ...order, items: hashedLines(order.items) }
+  const request = hashedOrder(order)
   const seller: Seller = { engine: db.engine, actor, now }
   const id = await runStaged(
     {
@@ -63,7 +60,7 @@ export async function completeSale(
       payments: await paymentAnswers(db.read, whole),
       ...(await chargedAccount(db.read, whole)),
       ...(exchange && { exchange }),
-      ...approvedFields(approver),
+      ...(approver !== null && { approvedBy: approver }),
     },
   }
 }
@@ -87,14 +84,28 @@ async function writeChecked(
   return whole
 }
 
+/** An order as its key is bound to it. */
+function hashedOrder(order: CheckedSaleRequest) {
+  const { client_id, date, items, total, ...others } = keyForm(createSale.request, order) as HashedOrder
+  return { client_id, date, items: hashedLines(items), total, ...others }
+}
+
+interface HashedOrder {
+  client_id: number | null
+  date: string
+  items: { product_id: number; quantity: number; discount: number; tax: number }[]
+  total?: number | undefined
+}
+
 /**
  * An order in the form that the first release hashed, with quantities in units. Newer fields change the form, so they never match an
  * old hash.
  */
-function firstReleaseForm({ client_id, date, items, total, ...others }: CheckedSaleRequest): unknown {
+function firstReleaseForm({ client_id, date, items, total, ...others }: HashedOrder): unknown {
   const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
     ...[product_id, quantity, discount, tax],
     ...Object.entries(more),
   ])
-  return [client_id, date, lines, total ?? null, ...Object.entries(others)]
+  const newer = Object.entries(others).filter(([, value]) => value !== undefined)
+  return [client_id, date, lines, total ?? null, ...newer]
 }

@@ -46,8 +46,8 @@ export async function exchangeSale(trx: Queries, seller: Seller, order: Exchange
 
 /** The return of an exchange. What is refused of it is told at `exchange`. */
 async function checkExchanged(trx: Queries, taker: Taker, order: ExchangeOrder): Promise<CheckedReturn> {
-  const { sale_id: saleId, lines, reason, amount } = order.exchange
-  const buyerId = chargeOf(order.payments ?? []) ? order.client_id : null
+  const { saleId, lines, reason, amount } = order.exchange
+  const buyerId = chargeOf(order.payments ?? []) ? order.clientId : null
   try {
     const back = await checkReturn(trx, taker, {
       saleId,

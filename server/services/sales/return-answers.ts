@@ -1,7 +1,4 @@
-import { quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
-import type { ExchangedReturn, SaleReturn } from '../../../domain/selling/return-contract.ts'
-import type { SaleVoid } from '../../../domain/selling/sold-contract.ts'
+import type { ExchangedReturn, SaleReturn, SaleVoid } from '../../../domain/selling/sales-made.ts'
 import {
   findExchanged,
   namesOfLines,
@@ -9,24 +6,18 @@ import {
   type WholeReturn,
 } from '../../db/queries/sales/returns.ts'
 import type { Queries } from '../../db/tables.ts'
-import { approvedFields } from '../approved-fields.ts'
 
 /** A return as the calls tell of it; its id is its number. */
 export function returnAnswer({ row, lines, refunds }: WholeReturn): SaleReturn {
   return {
     id: row.id,
     number: row.id,
-    sale_id: row.sale_id,
+    saleId: row.sale_id,
     ...acted(row),
-    lines: lines.map(({ position, quantity, restock, amount }) => ({
-      ...{ position, quantity: inUnits(quantity), restock: restock === 1 },
-      amount: quetzales(amount),
-    })),
-    total: quetzales(row.total),
-    refunds: refunds.map(({ tender, amount, reference }) => ({
-      ...{ tender, amount: quetzales(amount), reference },
-    })),
-    exchange_sale_id: row.exchange_sale_id,
+    lines: lines.map((line) => ({ ...line, restock: line.restock === 1 })),
+    total: row.total,
+    refunds,
+    exchangeSaleId: row.exchange_sale_id,
   }
 }
 
@@ -49,5 +40,5 @@ export function acted({
   reason,
   approvedBy,
 }: Pick<VoidRow, 'at' | 'user_name' | 'reason' | 'approvedBy'>): SaleVoid {
-  return { at: new Date(at).toISOString(), user: { name }, reason, ...approvedFields(approvedBy) }
+  return { at, user: name, reason, ...(approvedBy !== null && { approvedBy }) }
 }

@@ -1,20 +1,20 @@
-import type { InferType } from 'yup'
+import type { createSale } from '../../../domain/calls/sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
 import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/selling/sale.ts'
-import type { saleSchema } from '../../../domain/validation/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { NewSaleLine } from '../../db/queries/drawer/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */
-export type CheckedSaleRequest = InferType<typeof saleSchema>
+export type CheckedSaleRequest = Inner<typeof createSale.request>
 
 /** The quantity of each product in an order, by product id. A product may have several lines. */
 export function quantitiesById(order: CheckedSaleRequest): Map<number, Thousandths> {
   const quantities = new Map<number, Thousandths>()
-  for (const { product_id: id, quantity } of order.items)
+  for (const { productId: id, quantity } of order.items)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   return new Map([...quantities].sort(([one], [other]) => one - other))
 }
@@ -32,7 +32,7 @@ export function priceOrder(
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
   refuseMissing(order, products, gone)
   refuseShort(order, products)
-  const priced = order.items.map((item) => ({ item, product: found(products, item.product_id) }))
+  const priced = order.items.map((item) => ({ item, product: found(products, item.productId) }))
   refuseDiscounts(priced)
   const figures = priced.map(({ item, product }) => ({ ...item, price: product.price }))
   if (figures.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
@@ -61,7 +61,7 @@ export function priceOrder(
 /** Refuses lines with more than the stock, with a text for each line (docs/product.md §7.5). */
 function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
   const wanted = quantitiesById(order)
-  const errors = lineErrors(order, 'quantity', ({ product_id: id }) => {
+  const errors = lineErrors(order, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
     return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
   })
@@ -74,7 +74,7 @@ function refuseMissing(
   products: ReadonlyMap<number, ProductToSell>,
   gone: ReadonlyMap<number, string>,
 ): void {
-  const errors = lineErrors(order, 'product_id', ({ product_id: id }, index) =>
+  const errors = lineErrors(order, 'product_id', ({ productId: id }, index) =>
     products.has(id) ? null : messages.sale.lineGone(index + 1, gone.get(id) ?? null),
   )
   refuseLines(404, errors)

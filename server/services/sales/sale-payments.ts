@@ -1,5 +1,6 @@
-import type { SalePaymentJson } from '../../../domain/selling/payment-contract.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
+import type { salePayment } from '../../../domain/calls/sale-shapes.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'
 import { cashOnly, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { Engine } from '../../db/engine.ts'
@@ -56,25 +57,27 @@ async function checkedOthers(
   return isCash && !tellsMore ? [] : payments
 }
 
+type PaymentAnswer = Inner<typeof salePayment>
+
 /** The payments of a sale as the calls tell of them. */
-export async function paymentAnswers(db: Queries, { sale, payments }: WholeSale): Promise<SalePaymentJson[]> {
+export async function paymentAnswers(db: Queries, { sale, payments }: WholeSale): Promise<PaymentAnswer[]> {
   if (payments.length === 0) return [plainCash(sale.total)]
   return Promise.all(payments.map((payment) => paymentAnswer(db, payment)))
 }
 
-function plainCash(total: Centavos): SalePaymentJson {
-  return { tender: 'cash', amount: quetzales(total), tendered: null, change: 0, reference: null }
+function plainCash(total: Centavos): PaymentAnswer {
+  return { tender: 'cash', amount: total, tendered: null, change: 0, reference: null }
 }
 
-async function paymentAnswer(db: Queries, row: SalePaymentTable): Promise<SalePaymentJson> {
+async function paymentAnswer(db: Queries, row: SalePaymentTable): Promise<PaymentAnswer> {
   const { tender, amount, tendered, reference } = row
   const earlier = await findEarlierSale(db, row)
   return {
     tender,
-    amount: quetzales(amount),
-    tendered: tendered === null ? null : quetzales(tendered),
-    change: quetzales(changeOf({ tender, amount, tendered: tendered ?? undefined })),
+    amount,
+    tendered,
+    change: changeOf({ tender, amount, tendered: tendered ?? undefined }),
     reference,
-    ...(earlier && { earlier_sale: earlier }),
+    ...(earlier && { earlierSale: earlier }),
   }
 }

@@ -1,3 +1,11 @@
+import {
+  chargedAccount as chargedAccountShape,
+  exchangedReturn,
+  plainSale,
+  salePayment,
+  saleReturn,
+  saleVoid,
+} from '../../../domain/calls/sale-shapes.ts'
 import { seesAccounts } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
@@ -40,7 +48,8 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
     exchangedAnswer(db.read, id),
     findApproverName(db.read, ['sale'], id),
   ])
-  const { items, ...answer } = wholeSaleAnswer(whole)
+  const charged = seesAccounts(actor) ? (await chargedAccount(db.read, whole)).account : undefined
+  const { items, ...answer } = plainSale.write(wholeSaleAnswer(whole))
   const sold: SoldSale = {
     ...answer,
     sold_at: new Date(listed.soldAt).toISOString(),
@@ -51,12 +60,12 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
       ...item,
       returned: inUnits(whole.lines[index]?.returned ?? 0),
     })),
-    payments: await paymentAnswers(db.read, whole),
-    ...(seesAccounts(actor) && (await chargedAccount(db.read, whole))),
+    payments: (await paymentAnswers(db.read, whole)).map(salePayment.write),
+    ...(charged && { account: chargedAccountShape.write(charged) }),
     state: voided ? 'voided' : 'done',
-    returns: returns.map(returnAnswer),
-    exchange,
-    voided: voided ? acted(voided) : null,
+    returns: returns.map((one) => saleReturn.write(returnAnswer(one))),
+    exchange: exchange && exchangedReturn.write(exchange),
+    voided: voided ? saleVoid.write(acted(voided)) : null,
     ...approvedFields(approver),
     ...((await mayReturn(db, actor)) && {
       refundable: voided ? [] : await refundable(db.read, whole, returns),

@@ -1,3 +1,4 @@
+import { saleVoid } from '../../../domain/calls/sale-shapes.ts'
 import type { InferType } from 'yup'
 import { chargeAmount, chargeOf } from '../../../domain/credit/charge.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -48,7 +49,7 @@ export async function voidSale(
   )
   const voided = await findVoid(db.read, saleId)
   if (!voided) throw new Error(`Sale ${saleId} is not voided`)
-  return { sale_id: saleId, ...acted(voided) }
+  return { sale_id: saleId, ...saleVoid.write(acted(voided)) }
 }
 
 /** @throws Refusal 409 */

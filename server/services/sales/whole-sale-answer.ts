@@ -1,32 +1,14 @@
-import type { Sale } from '../../../domain/contract.ts'
-import { percent, quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
+import type { plainSale } from '../../../domain/calls/sale-shapes.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 
 /** A sale with its lines as the calls tell of it; its id is its number. */
-export function wholeSaleAnswer({
-  sale,
-  lines,
-}: WholeSale): Omit<Required<Sale>, 'payments' | 'exchange' | 'account' | 'approved_by'> {
+export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainSale> {
+  const { id, date, subtotal, discount, tax, total } = sale
   return {
-    id: sale.id,
-    number: sale.id,
-    date: sale.date,
+    ...{ id, number: id, date, subtotal, totalDiscount: discount, totalTax: tax, total },
     client: { id: sale.client_id, name: sale.client_name },
-    user: { name: sale.user_name },
-    subtotal: quetzales(sale.subtotal),
-    total_discount: quetzales(sale.discount),
-    total_tax: quetzales(sale.tax),
-    total: quetzales(sale.total),
-    items: lines.map((line) => ({
-      product_id: line.product_id,
-      name: line.name,
-      quantity: inUnits(line.quantity),
-      price: quetzales(line.price),
-      discount: quetzales(line.discount),
-      tax: percent(line.tax_rate),
-      subtotal: quetzales(line.subtotal),
-      total: quetzales(line.total),
-    })),
+    user: sale.user_name,
+    items: lines.map((line) => ({ ...line, productId: line.product_id, tax: line.tax_rate })),
   }
 }

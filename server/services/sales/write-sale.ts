@@ -86,7 +86,7 @@ export async function checkSale(
     ])
   const [register, client, early] = await together([
     exchanged?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
-    findBuyer(trx, storeId, order.client_id),
+    findBuyer(trx, storeId, order.clientId),
     ordered === null ? goods() : null,
   ])
   if (!register) throw new Refusal(409, messages.register.noneOpen)
@@ -147,7 +147,7 @@ export async function writeSaleParts(
     record(trx, actor, now, ...eventsOf(sale)),
   ])
   if (charge) await writeCharge(trx, actor, charge, sale)
-  if (order.held_sale) await finishHeldSale(trx, order.held_sale, sale)
+  if (order.heldSale) await finishHeldSale(trx, order.heldSale, sale)
   return { sale, ...parts }
 }
 

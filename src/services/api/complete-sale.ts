@@ -1,16 +1,14 @@
-import { IDEMPOTENCY_HEADER, type SaleRequest } from '../../../domain/contract.ts'
-import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
-import type { SalePayment } from '../../../domain/selling/payments.ts'
-import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
-import type { ExchangeRequest } from '../../../domain/selling/return-contract.ts'
+import { chargedAccount, exchangedReturn } from '../../../domain/calls/sale-shapes.ts'
+import { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { percent, quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
+import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
+import type { SalePayment } from '../../../domain/selling/payments.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
-import { readChargedAccount } from './read-account.ts'
-import { readExchange } from './read-sale-return.ts'
+import { readShape } from '../read-shape.ts'
+import { request } from '../send.ts'
 
 /**
  * Writes a sale. The call is idempotent: the order's key makes it one sale, however often it is sent.
@@ -21,60 +19,52 @@ import { readExchange } from './read-sale-return.ts'
 export async function completeSale(
   api: ApiClient,
   order: SaleOrder,
-  call: CallOptions = {},
+  call: Pick<CallOptions, 'signal' | 'approval'> = {},
 ): Promise<SaleAccepted> {
-  const headers = { [IDEMPOTENCY_HEADER]: order.key }
-  const data = await api.post('/sales', saleRequest(order), { ...call, headers })
-  const earlier = earlierSales(data)
-  const exchanged = fieldOf(fieldOf(data, 'sale'), 'exchange')
+  const data = await request(api, createSale, orderOf(order), { ...call, key: order.key })
+  const sale = fieldOf(data, 'sale')
+  const earlier = earlierSales(sale)
+  const [exchanged, account] = [fieldOf(sale, 'exchange'), fieldOf(sale, 'account')]
   return {
-    number: saleNumber(data),
+    number: saleNumber(sale),
     ...(earlier.length > 0 && { earlier }),
-    ...(exchanged !== undefined && { exchange: readExchange(exchanged) }),
-    ...readChargedAccount(fieldOf(fieldOf(data, 'sale'), 'account')),
+    ...(exchanged !== undefined && { exchange: readShape(exchangedReturn, exchanged, 'exchange') }),
+    ...(account !== undefined && { account: accountOf(readShape(chargedAccount, account, 'account')) }),
   }
 }
 
-/** The order as a request: money in quetzales, quantities in units, the date is the day in Guatemala on which the cashier accepted. */
-function saleRequest(order: SaleOrder): SaleRequest {
+/** What the client owed before and after a sale. */
+function accountOf({ balanceBefore, balance }: Inner<typeof chargedAccount>) {
+  return { before: balanceBefore, after: balance }
+}
+
+/** What is asked for an order: the date is the day in Guatemala on which the cashier accepted. */
+function orderOf(order: SaleOrder): Inner<typeof createSale.request> {
   return {
-    client_id: order.client?.id ?? null,
+    clientId: order.client?.id ?? null,
     date: guatemalaDay(order.acceptedAt),
-    items: order.lines.map((line) => ({
-      product_id: line.productId,
-      quantity: inUnits(line.quantity),
-      discount: quetzales(line.discount),
-      tax: percent(line.tax),
+    items: order.lines.map(({ productId, quantity, discount, tax }) => ({
+      ...{ productId, quantity, discount, tax },
     })),
-    total: quetzales(order.total),
-    ...(order.resumed && { held_sale: { id: order.resumed.id, version: order.resumed.version } }),
-    ...(order.exchange && { exchange: exchangeRequest(order.exchange) }),
-    ...(order.payments && { payments: order.payments.map(paymentRequest) }),
+    total: order.total,
+    ...(order.resumed && { heldSale: { id: order.resumed.id, version: order.resumed.version } }),
+    ...(order.exchange && { exchange: exchangeOf(order.exchange) }),
+    ...(order.payments && { payments: order.payments.map(paymentOf) }),
   }
 }
 
 /** The amount is what the cashier has seen: the server refuses another one. */
-function exchangeRequest({ saleId, lines, reason, ...amounts }: OpenExchange): ExchangeRequest {
-  return {
-    sale_id: saleId,
-    lines: lines.map((line) => ({ ...line, quantity: inUnits(line.quantity) })),
-    reason,
-    amount: quetzales(exchangeWorth(amounts)),
-  }
+function exchangeOf({ saleId, lines, reason, ...amounts }: OpenExchange) {
+  return { saleId, lines: [...lines], reason, amount: exchangeWorth(amounts) }
 }
 
-function paymentRequest({ tender, amount, tendered, reference = null }: SalePayment): SalePaymentRequest {
-  return {
-    tender,
-    amount: quetzales(amount),
-    ...(tendered !== undefined && { tendered: quetzales(tendered) }),
-    reference,
-  }
+function paymentOf({ tender, amount, tendered, reference = null }: SalePayment) {
+  return { tender, amount, ...(tendered !== undefined && { tendered }), reference }
 }
 
 /** The sales that the answer names for a reference; none when it has another shape. */
-function earlierSales(data: unknown): EarlierSale[] {
-  const payments = fieldOf(fieldOf(data, 'sale'), 'payments')
+function earlierSales(sale: unknown): EarlierSale[] {
+  const payments = fieldOf(sale, 'payments')
   if (!Array.isArray(payments)) return []
   return payments.flatMap((payment: unknown) => {
     const tender = tenderIds.find((id) => id === fieldOf(payment, 'tender'))
@@ -85,8 +75,7 @@ function earlierSales(data: unknown): EarlierSale[] {
   })
 }
 
-function saleNumber(data: unknown): number | null {
-  const sale = fieldOf(data, 'sale')
+function saleNumber(sale: unknown): number | null {
   const number = fieldOf(sale, 'number') ?? fieldOf(sale, 'id')
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
 }

@@ -27,9 +27,12 @@ const catalogue: ReadonlySet<unknown> = new Set(
   ),
 )
 
-/** The messages outside the product's catalogue: a library's English texts. */
+/** The texts outside the product's catalogue: a library's English ones. */
+export function foreignTexts(texts: readonly string[]): string[] {
+  return texts.filter((text) => !catalogue.has(text))
+}
+
+/** Those of a refused value. */
 export function foreignMessages(schema: Checks, value: unknown): string[] {
-  return Object.values(refusals(schema, value))
-    .flat()
-    .filter((message) => !catalogue.has(message))
+  return foreignTexts(Object.values(refusals(schema, value)).flat())
 }

@@ -1,8 +1,13 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saleSchema } from '../../../domain/validation/sale.ts'
-import { readJson, readRequest } from '../../../server/http/body.ts'
+import { createSale } from '../../../domain/calls/sales.ts'
+import { readJson } from '../../../server/http/body.ts'
 import { answerErrors } from '../../../server/http/errors.ts'
+import { serve } from '../../../server/http/serve.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+const shop = withShop(sqlite)
 
 /** How long each step of the server takes here, in milliseconds. */
 const STEP = 10
@@ -25,7 +30,8 @@ test.each([
   const app = fastify()
   answerErrors(app)
   readJson(app)
-  app.post('/sales', (request) => readRequest(request, saleSchema))
+  const unsold = () => Promise.reject(new Error('Nothing is sold'))
+  serve(app, { db: shop().db, clock: Date.now }, createSale, '', unsold)
   await app.ready()
   const startedAt = Date.now()
   const headers = { 'content-type': 'application/json' }

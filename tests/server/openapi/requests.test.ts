@@ -24,7 +24,6 @@ import {
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { returnSchema, voidSchema } from '../../../domain/validation/return.ts'
-import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
 import {
@@ -72,7 +71,6 @@ describe('the requests', () => {
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
-    '/sales': saleSchema,
     '/held-sales': holdSchema,
     '/held-sales/:id/claim': claimSchema,
     '/held-sales/:id/release': releaseSchema,

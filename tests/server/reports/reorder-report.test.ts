@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { ReorderData } from '../../../domain/reports/report-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
@@ -25,7 +26,7 @@ describeEachDatabase('what to order', (engine) => {
     const items = [{ product_id: product, quantity, discount: 0, tax: 0 }]
     const request = { client_id: null, date: TODAY, items }
     const { body } = await shop().call('POST', '/sales', { as: 'admin', request })
-    return (body as { data: SaleData }).data.sale.id
+    return (body as { data: Data<typeof createSale> }).data.sale.id
   }
 
   test('is what is at or below its minimum, with what was sold in 30 days less what came back', async () => {

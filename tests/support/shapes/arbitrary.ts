@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { MAX_AMOUNT, MAX_TAX } from '../../../domain/money.ts'
 import { camel } from '../../../domain/shape/fields.ts'
 import { readAs, type AnyShape, type Inner } from '../../../domain/shape/shape.ts'
 
@@ -28,6 +28,8 @@ function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
       return amounts
     case 'figure':
       return fc.tuple(amounts, fc.boolean()).map(([amount, isOwed]) => (isOwed ? 0 - amount : amount))
+    case 'rate':
+      return fc.integer({ min: 0, max: MAX_TAX })
     case 'quantity':
       return fc.integer({ min: 1, max: 9_999 }).map((units) => units * 1_000)
     case 'flag':

@@ -1,4 +1,5 @@
-import type { SaleData } from '../../../../domain/contract.ts'
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { createSale } from '../../../../domain/calls/sales.ts'
 import { insertCopy } from '../../../../server/db/queries/sales/sale-copies.ts'
 import { NOON, TODAY, type TestShop } from '../../../support/shops/shop.ts'
 
@@ -23,7 +24,7 @@ export const saleReplies = {
   'POST /sales/:id/copies': async (shop: TestShop) => {
     await openRegister(shop)
     const sold = await shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop) })
-    const { id } = (sold.body as { data: SaleData }).data.sale
+    const { id } = (sold.body as { data: Data<typeof createSale> }).data.sale
     await shop.db.write(async (trx) => {
       const { store_id, user_id, user_name } = await trx
         .selectFrom('sales')

@@ -55,10 +55,13 @@ async function createReportShop(engine: TestEngine): Promise<ReportShop> {
       const actor = actors.get(as)
       if (!actor) throw new Error(`${as} sells nothing`)
       const order = {
-        ...{ client_id: clientId, date: guatemalaDay(at), total: undefined },
-        items: items.map(({ quantity, ...item }) => ({ ...item, quantity: units(quantity) })),
+        ...{ clientId, date: guatemalaDay(at) },
+        items: items.map(({ product_id: productId, quantity, discount, tax }) => ({
+          ...{ productId, discount, tax },
+          quantity: units(quantity),
+        })),
       }
-      return (await completeSale(db, actor, order, null, at)).sale.id
+      return (await completeSale({ db, actor, key: null, now: at }, order)).sale.id
     },
     report: async (call, as, query) => {
       const { status, body } = await shop.call('GET', reportPath(call, query), { as })

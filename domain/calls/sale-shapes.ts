@@ -1,0 +1,155 @@
+/** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
+import { messages } from '../messages.ts'
+import { isWholeUnits, units } from '../quantity.ts'
+import { paymentMessages } from '../selling/payment-messages.ts'
+import { MAX_PAYMENTS, MAX_REFERENCE } from '../selling/payments.ts'
+import { returnMessages } from '../selling/return-messages.ts'
+import { MAX_QUANTITY } from '../selling/sale.ts'
+import { paidWithIds, tenderIds } from '../selling/tenders.ts'
+import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import { optionalText } from '../shape/texts.ts'
+import {
+  amount,
+  choice,
+  day,
+  figure,
+  flag,
+  id,
+  instant,
+  money,
+  quantity,
+  shownTaxRate,
+  taxRate,
+  text,
+  whole,
+} from '../shape/values.ts'
+import { MAX_LINES } from '../validation/quantity.ts'
+import { approvedBy, doer, namedRecord } from './people.ts'
+
+const { sale: texts, validation } = messages
+const { unknownLine, noLines, tooManyLines } = returnMessages
+
+/** The quantity of a line: whole units. */
+const soldQuantity = quantity({
+  least: units(1),
+  most: MAX_QUANTITY,
+  isGood: isWholeUnits,
+  refusal: texts.invalidQuantity,
+})
+
+/** A line of a sale that is asked for. `discount` is money for the whole line. */
+export const orderLine = object(
+  {
+    product_id: id(texts.productGone),
+    quantity: soldQuantity,
+    discount: amount({ least: 0, refusal: texts.invalidDiscount }),
+    tax: taxRate(texts.invalidTax),
+  },
+  validation.malformed,
+)
+
+const paid = amount({ least: 1, refusal: paymentMessages.invalidAmount })
+
+/** A payment that is asked for. */
+export const askedPayment = object(
+  {
+    tender: choice(tenderIds, validation.choice),
+    amount: paid,
+    tendered: optional(paid),
+    reference: optionalText(MAX_REFERENCE),
+  },
+  validation.malformed,
+)
+
+/** The payments of a sale: their amounts come to the total, which is checked later. */
+export const askedPayments = list(askedPayment, {
+  least: 1,
+  most: MAX_PAYMENTS,
+  missing: paymentMessages.invalid,
+  tooMany: paymentMessages.tooMany(MAX_PAYMENTS),
+})
+
+/** A line of a sale of which something is brought back. */
+export const lineToReturn = object(
+  {
+    position: whole({ least: 1, most: MAX_LINES, refusal: unknownLine }),
+    quantity: soldQuantity,
+    restock: flag(validation.choice),
+  },
+  validation.malformed,
+)
+
+export const linesToReturn = list(lineToReturn, {
+  least: 1,
+  most: MAX_LINES,
+  missing: noLines,
+  tooMany: tooManyLines,
+})
+
+/** A payment of a sale that was made. */
+export const salePayment = object({
+  tender: choice(paidWithIds),
+  amount: money(),
+  tendered: nullOr(money()),
+  change: money(),
+  reference: nullOr(text()),
+  earlier_sale: optional(object({ id: id(), date: day() })),
+})
+
+/** A line of a sale that was made. */
+export const saleItem = object({
+  product_id: id(),
+  name: text(),
+  quantity: quantity(),
+  price: money(),
+  discount: money(),
+  tax: shownTaxRate(),
+  subtotal: money(),
+  total: money(),
+})
+
+/** A sale that was made, without how it was paid. */
+export const plainSaleFields = {
+  id: id(),
+  number: ifTold(whole()),
+  date: day(),
+  client: namedRecord,
+  user: doer,
+  subtotal: money(),
+  total_discount: money(),
+  total_tax: money(),
+  total: money(),
+  items: list(saleItem),
+}
+
+export const plainSale = object(plainSaleFields)
+
+/** Who did something to a sale, when and why. */
+const acted = { at: instant(), user: doer, reason: text(), approved_by: approvedBy }
+
+export const saleVoid = object(acted)
+
+const returnedLine = { position: whole(), quantity: quantity(), restock: flag(), amount: money() }
+
+const returned = {
+  id: id(),
+  number: whole(),
+  sale_id: id(),
+  ...acted,
+  total: money(),
+  refunds: list(object({ tender: choice(paidWithIds), amount: money(), reference: nullIfEmpty(text()) })),
+  exchange_sale_id: nullOr(id()),
+}
+
+export const returnedLines = object(returnedLine)
+
+/** What was brought back of a sale. */
+export const saleReturn = object({ ...returned, lines: list(returnedLines) })
+
+export const exchangedLine = object({ ...returnedLine, name: text() })
+
+/** What was brought back for a sale in an exchange, with the names of its articles. */
+export const exchangedReturn = object({ ...returned, lines: list(exchangedLine) })
+
+/** What the client owed before a sale that was charged to the account, and owed after it. */
+export const chargedAccount = object({ balance_before: figure(), balance: figure() })

@@ -1,0 +1,78 @@
+/** The calls about sales (docs/product.md §7.5). */
+import { messages } from '../messages.ts'
+import { heldMessages } from '../selling/held-messages.ts'
+import { returnMessages } from '../selling/return-messages.ts'
+import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
+import { writtenText } from '../shape/texts.ts'
+import { amount, id, opaque } from '../shape/values.ts'
+import { MAX_LINES } from '../validation/quantity.ts'
+import { call } from './call.ts'
+import { approvedBy } from './people.ts'
+import {
+  askedPayments,
+  chargedAccount,
+  exchangedReturn,
+  linesToReturn,
+  orderLine,
+  plainSaleFields,
+  salePayment,
+} from './sale-shapes.ts'
+
+const { sale: texts, validation } = messages
+const { malformed } = heldMessages
+const { malformedExchange } = returnMessages
+
+/** The claim of a held sale: its id, and its version at the claim. */
+export const heldClaim = object({ id: id(malformed), version: id(malformed) }, validation.malformed)
+
+/** What is brought back of another sale, and pays first. `amount` is what the till has shown. */
+export const exchange = object(
+  {
+    sale_id: id(malformedExchange),
+    lines: linesToReturn,
+    reason: writtenText(),
+    amount: optional(amount({ least: 0, refusal: malformedExchange })),
+  },
+  validation.malformed,
+)
+
+/** A day, which must be today or yesterday: that is checked later. */
+const saleDay = { ...opaque(/^\d{4}-\d{2}-\d{2}$/, validation.date), description: { is: 'day' } } as const
+
+export const completedSale = object({
+  ...plainSaleFields,
+  payments: ifTold(list(salePayment)),
+  approved_by: approvedBy,
+  exchange: optional(exchangedReturn),
+  account: optional(chargedAccount),
+})
+
+/**
+ * A sale. The server checks besides that the date is recent, that products and stock are there, and that the payments come to the total
+ * (domain/selling/payments.ts). Without payments it is paid in cash. A `total` that differs from the server's own is refused.
+ */
+export const createSale = call('POST /sales', {
+  right: ['read sale'],
+  reach: 'self',
+  lends: ['create credit sale', 'exceed credit limit', 'create return', 'exceed return days'],
+  once: true,
+  made: true,
+  request: object(
+    {
+      client_id: nullOr(id(texts.clientGone)),
+      date: saleDay,
+      items: list(orderLine, {
+        least: 1,
+        most: MAX_LINES,
+        missing: texts.noLines,
+        tooMany: texts.tooManyLines,
+      }),
+      total: optional(amount({ least: 0, refusal: texts.totalChanged })),
+      payments: optional(askedPayments),
+      held_sale: optional(heldClaim),
+      exchange: optional(exchange),
+    },
+    validation.malformed,
+  ),
+  answer: object({ sale: completedSale }),
+})

@@ -1,0 +1,64 @@
+import {
+  askedPayment,
+  exchangedLine,
+  exchangedReturn,
+  lineToReturn,
+  orderLine,
+  plainSale,
+  returnedLines,
+  saleItem,
+  salePayment,
+  saleReturn,
+  saleVoid,
+} from '../../../domain/calls/sale-shapes.ts'
+import { completedSale, createSale, exchange, heldClaim } from '../../../domain/calls/sales.ts'
+import { say } from './say.ts'
+
+const approver = { approved_by: 'The colleague who approved it; missing when nobody did.' }
+const number = { number: 'What the receipt shows.' }
+
+say(orderLine, { discount: 'Money for the whole line.', tax: 'Percent.' })
+say(askedPayment, { tendered: 'What was handed over: in cash it may be more than the amount.' })
+say(lineToReturn, {
+  position: 'That of the line of the sale.',
+  restock: 'Whether the units go back into the stock.',
+})
+say(heldClaim, { version: 'Grows with each change of the held sale.' })
+say(exchange, {
+  amount: 'What it pays at most for the till: if the server calculates another amount, the answer is 409.',
+})
+say(createSale.request, {
+  client_id: 'null: the default client.',
+  date: "Today's or yesterday's.",
+  total: 'The total of the till: if the server calculates another one, the answer is 409.',
+  payments: 'How the total is paid; the amounts come to it. Left out: in cash.',
+  held_sale: 'The held sale that was resumed: it ends with this sale.',
+  exchange:
+    "What is brought back of another sale: it lowers what is owed for that, then pays for this one; what is over is given back. It takes 'create return' too. `payments` come to the rest.",
+})
+
+say(salePayment, {
+  tendered: 'null: it was not told.',
+  earlier_sale: 'The first sale of the store with the same reference of a transfer, if there is one.',
+})
+say(saleItem, { tax: 'Percent.' })
+say(plainSale, number)
+say(completedSale, {
+  ...number,
+  ...approver,
+  exchange: 'What was brought back for it; only in an exchange.',
+  account:
+    'What the client owed before and after it. Only of a sale that was charged to the account, and for who may know what clients owe.',
+})
+
+const returned = {
+  number: 'What its receipt shows.',
+  exchange_sale_id: 'The sale that was made for it in an exchange.',
+  ...approver,
+}
+const line = { amount: 'What was paid for these units.' }
+say(saleReturn, returned)
+say(returnedLines, line)
+say(exchangedReturn, returned)
+say(exchangedLine, line)
+say(saleVoid, approver)
