@@ -1,5 +1,7 @@
 /** A till that sends each sale until the server decides on it, with the pauses of docs/operations.md. */
-import { IDEMPOTENCY_HEADER, type ProductsData, type SaleData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
+import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { openLine, type Line, type LineAnswer } from './line.ts'
 import type { PlannedSale } from './planned-sales.ts'
@@ -80,7 +82,7 @@ export function createTill(base: string, token: string, cursor: string): Persist
       const answer = await ask((on) => on.post('/sales', headers, JSON.stringify({ request })))
       if (typeof answer === 'string') hangUp()
       else if (answer.status < 300) {
-        const { data } = JSON.parse(answer.body) as { data: SaleData }
+        const { data } = JSON.parse(answer.body) as { data: Data<typeof createSale> }
         return { key: sale.key, id: data.sale.id, came: sale.at, answered: performance.now() - begin, tries }
       } else if (!ASKED_AGAIN.includes(answer.status))
         throw new Error(`A sale was refused: ${answer.status} ${answer.body}`)

@@ -1,8 +1,9 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import pg from 'pg'
 import { sql } from 'kysely'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { postgres } from '../../support/databases/databases.ts'
 import { waitingForLocks } from '../support/backends.ts'
@@ -107,7 +108,7 @@ test.each(Object.entries(states))(
     await undo(owned)
     const sold = await askUntilSettled(() => url, sale)
     expect(sold.status).toBe(201)
-    const { id, total } = (sold.body as { data: SaleData }).data.sale
+    const { id, total } = (sold.body as { data: Data<typeof createSale> }).data.sale
     expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
   },
 )
@@ -135,7 +136,7 @@ test('a statement that an administrator cancels (57014): the till gets 503, asks
     expect(first.answer).toEqual(busy)
   })
   const sold = await askUntilSettled(() => url, sale)
-  const { id, total } = (sold.body as { data: SaleData }).data.sale
+  const { id, total } = (sold.body as { data: Data<typeof createSale> }).data.sale
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import { openFolderShop } from '../support/folder-shop.ts'
@@ -21,7 +22,7 @@ test('on a full disk a sale is refused as busy and nothing is written; with free
   )
   const question = () => ({ path: '/sales', token: till?.token ?? '', request, key: randomUUID() })
   const keep = ({ key }: { key: string }, answer: HttpAnswer) => {
-    const { id, total } = (answer.body as { data: SaleData }).data.sale
+    const { id, total } = (answer.body as { data: Data<typeof createSale> }).data.sale
     acknowledged.push({ key, id, total })
   }
 

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { openFolderShop, withForeignConnection } from '../support/folder-shop.ts'
 import { order } from '../support/load.ts'
@@ -36,7 +37,7 @@ test('while another program locks the database for 3 s a sale waits and succeeds
   })
   expect(first).toBe('the list')
   expect(answer?.status).toBe(201)
-  const { id, total } = (answer?.body as { data: SaleData }).data.sale
+  const { id, total } = (answer?.body as { data: Data<typeof createSale> }).data.sale
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 
@@ -57,7 +58,7 @@ test('during a longer lock a sale gets 503 and nothing is written; the same key 
     return asking
   })
   expect(later.status).toBe(201)
-  const { id, total } = (later.body as { data: SaleData }).data.sale
+  const { id, total } = (later.body as { data: Data<typeof createSale> }).data.sale
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
   // The result of a database check is cached for a second.
   await vi.waitFor(async () => expect(await ask(url, health)).toMatchObject({ status: 200 }), 5_000)

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { postgres } from '../../support/databases/databases.ts'
 import { tellFigures } from '../support/figures.ts'
@@ -90,7 +91,7 @@ describe('PostgreSQL connections that fall silent while tills sell', () => {
     const key = randomUUID()
     const keyed = await ask(url, { ...sale, key })
     expect({ status: keyed?.status, sales: await countSales() }).toEqual({ status: 201, sales: 1 })
-    const { id, total } = (keyed?.body as { data: SaleData }).data.sale
+    const { id, total } = (keyed?.body as { data: Data<typeof createSale> }).data.sale
     expect(await shop.inconsistencies([{ key, id, total }])).toEqual([])
 
     const keyless = await askUntilBroken(line.silenceNextCommit, () => ask(url, sale))

@@ -1,7 +1,8 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
@@ -84,7 +85,7 @@ describe('a lost PostgreSQL connection', () => {
       return started.answer
     })
     expect(selling?.status).toBe(201)
-    const { sale } = (selling?.body as { data: SaleData }).data
+    const { sale } = (selling?.body as { data: Data<typeof createSale> }).data
     expect(await shop.inconsistencies([{ key: question.key ?? '', id: sale.id, total: sale.total }])).toEqual(
       [],
     )

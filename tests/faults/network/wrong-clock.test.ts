@@ -1,9 +1,9 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withFile } from '../../../server/services/maintenance/back-up.ts'
 import { backUpDaily } from '../../../server/services/maintenance/daily-backup.ts'
@@ -32,7 +32,7 @@ describeEachDatabase('a wrong clock', (engine) => {
       },
       headers: { 'idempotency-key': key },
     })
-  const saleIn = ({ body }: { body: unknown }) => (body as { data: SaleData }).data.sale
+  const saleIn = ({ body }: { body: unknown }) => (body as { data: Data<typeof createSale> }).data.sale
 
   test('the server’s set back an hour: sales continue in order, and the register closes with all of them', async () => {
     await shop().call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 10 } })

@@ -1,6 +1,7 @@
 /** A cashier who sells on credit and records the debt of one client, without pauses. */
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { ClientAdjustmentData, ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
-import type { SaleData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { MAX_AMOUNT, quetzales } from '../../../domain/money.ts'
 import { insertClients } from '../../../server/db/queries/records/bulk.ts'
@@ -52,7 +53,7 @@ export async function workOnCredit(
       items: [{ product_id: product.id, quantity: 1, discount: 0, tax: 0 }],
       payments: [{ tender: 'credit', amount: quetzales(product.price) }],
     })
-    sales.push((body as { data: SaleData }).data.sale.id)
+    sales.push((body as { data: Data<typeof createSale> }).data.sale.id)
   }
   const payments = `/clients/${clientId}/payments`
   while (isOpen()) {

@@ -1,6 +1,7 @@
 /** A cashier who sets sales aside, resumes them, swaps, sells and discards them, without pauses. */
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../../domain/selling/held-contract.ts'
 import type { HeldState } from '../../../domain/selling/held-sale.ts'
 import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
@@ -57,7 +58,7 @@ export async function workWithHeldSales(
       date: guatemalaDay(Date.now()),
       held_sale: second,
     })
-    const saleId = (body as { data: SaleData }).data.sale.id
+    const saleId = (body as { data: Data<typeof createSale> }).data.sale.id
     tell(other, 3, 'resumed', { saleId })
     const third = await hold()
     await claim(third)

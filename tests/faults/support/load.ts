@@ -1,6 +1,8 @@
 /** Cashiers who sell, each sale until its outcome is known. */
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { randomUUID } from 'node:crypto'
-import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
+import type { Wire } from '../../../domain/shape/shape.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
@@ -11,7 +13,10 @@ import { randomPause } from './random-pause.ts'
 import { askUntilSettled, type HttpAnswer } from './requests.ts'
 
 /** Makes the lines of a sale. */
-export type MakeCart = (products: readonly ShelvedProduct[], chance: Chance) => SaleRequest['items']
+export type MakeCart = (
+  products: readonly ShelvedProduct[],
+  chance: Chance,
+) => Wire<typeof createSale.request>['items']
 
 export interface LoadOptions {
   shop: FaultShop
@@ -21,7 +26,7 @@ export interface LoadOptions {
   /** Two to five products in any order by default. */
   cart?: MakeCart
   /** How a total in centavos is paid; in cash by default. */
-  pay?: (total: Centavos) => SaleRequest['payments']
+  pay?: (total: Centavos) => Wire<typeof createSale.request>['payments']
   /** The longest pause of a till between two sales, in milliseconds; none by default. */
   rest?: number
 }
@@ -73,7 +78,7 @@ export function startLoad({ shop, tills, url, cart = someProducts, pay, rest = 0
       refused.push(answer)
       return
     }
-    const { sale } = (answer.body as { data: SaleData }).data
+    const { sale } = (answer.body as { data: Data<typeof createSale> }).data
     acknowledge({ key: question.key, id: sale.id, total: sale.total, username, at: Date.now() })
   }
   const over = (isOver: () => boolean) => new Promise<void>((resolve) => waiting.push({ isOver, resolve }))
@@ -104,7 +109,10 @@ export function startLoad({ shop, tills, url, cart = someProducts, pay, rest = 0
 }
 
 /** A sale request of these lines with the total that the till shows. */
-export function order({ products, today }: FaultShop, items: SaleRequest['items']): SaleRequest {
+export function order(
+  { products, today }: FaultShop,
+  items: Wire<typeof createSale.request>['items'],
+): Wire<typeof createSale.request> {
   const prices = new Map(products.map(({ id, price }) => [id, price]))
   const figures = items.map(({ product_id, quantity, discount, tax }) => ({
     quantity: units(quantity),

@@ -1,5 +1,6 @@
 /** A cashier who sells, prints a copy, takes a part of it back, exchanges another part, sells again and voids that, without pauses. */
-import type { SaleData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { ReturnData } from '../../../domain/selling/return-contract.ts'
 import type { VoidData } from '../../../domain/selling/sold-contract.ts'
@@ -50,7 +51,7 @@ export async function workWithReturns(
   }
 }
 
-const saleIn = ({ body }: HttpAnswer) => (body as { data: SaleData }).data.sale
+const saleIn = ({ body }: HttpAnswer) => (body as { data: Data<typeof createSale> }).data.sale
 const returnIn = ({ body }: HttpAnswer) => (body as { data: ReturnData }).data.return
 const voidIn = ({ body }: HttpAnswer) => (body as { data: VoidData }).data.void.sale_id
 

@@ -1,8 +1,8 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { openRegister as openCall } from '../../../domain/calls/registers.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -96,7 +96,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
       as: 'admin',
       request: { client_id: null, date: TODAY, items: [item] },
     })
-    const { id: sale } = (body as { data: SaleData }).data.sale
+    const { id: sale } = (body as { data: Data<typeof createSale> }).data.sale
     const commands: [key: string, command: Omit<Command, 'as'>, text: string][] = [
       [
         'sale',

@@ -1,10 +1,10 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { moneyTenderIds, tenderIds, type TenderId } from '../../../domain/selling/tenders.ts'
@@ -191,7 +191,7 @@ async function work(shop: TestShop, count: Count, each: Command): Promise<void> 
     const reply = await post('/sales', { ...sale, ...(parts.length > 0 && { payments }) })
     expectStatus(reply, isRefused ? 409 : 201)
     if (isRefused) return
-    const { id } = (reply.body as { data: SaleData }).data.sale
+    const { id } = (reply.body as { data: Data<typeof createSale> }).data.sale
     const written = { id, shift: count.shift, quantity, price: BREAD, payments: paid }
     count.sold.push({ ...written, returned: 0, isVoided: false })
     count.cash += by('cash')

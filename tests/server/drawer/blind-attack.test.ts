@@ -1,7 +1,7 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SoldSaleData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -33,7 +33,7 @@ async function sell(
   const request = { client_id: null, date: TODAY, items, payments }
   const { status, body } = await shop.call('POST', '/sales', { as, request })
   expect([status, body]).toEqual([201, body])
-  return (body as { data: SaleData }).data.sale.id
+  return (body as { data: Data<typeof createSale> }).data.sale.id
 }
 
 /** A blind shop in which ana sold, and somebody else too; her last receipt does not depend on the secret. */

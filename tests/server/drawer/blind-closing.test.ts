@@ -1,9 +1,9 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { listRegisters } from '../../../domain/calls/register-list.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
@@ -267,7 +267,7 @@ describeEachDatabase('a blind closing', (engine) => {
     const items = [{ product_id: shop().pan, quantity: 1, discount: 0, tax: 0 }]
     const order = { client_id: null, date: TODAY, items }
     const sold = await shop().call('POST', '/sales', { as: 'ana', request: order })
-    const { id } = (sold.body as { data: SaleData }).data.sale
+    const { id } = (sold.body as { data: Data<typeof createSale> }).data.sale
     for (const amount of [500, 500, 500, 500])
       expect((await move(shop(), 'ana', 'drop', amount)).status).toBe(201)
     const voiding = { as: 'ana', request: { reason: 'Se cobró dos veces' } } as const

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { StockMoveJson, StockMovesData } from '../../../domain/goods/goods-contract.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
@@ -168,7 +169,7 @@ async function sell(shop: TestShop, books: Books, { article: name, quantity: cou
   const before = held(books, name)
   expect(reply.status).toBe(before.quantity >= units(count) ? 201 : 409)
   if (reply.status !== 201) return
-  const { sale } = (reply.body as { data: SaleData }).data
+  const { sale } = (reply.body as { data: Data<typeof createSale> }).data
   expect(sale.items).toHaveLength(1)
   const sold = { id: sale.id, article: name, quantity: units(count), cost: shownCost(before.cost) }
   books.sales.push(sold)

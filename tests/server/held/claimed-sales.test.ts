@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -132,7 +133,7 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     const { version } = await claimed(shop(), id)
     const sold = await sell(shop(), { id, version }, { key: 'v-1' })
     expect(sold.status).toBe(201)
-    const saleId = (sold.body as { data: SaleData }).data.sale.id
+    const saleId = (sold.body as { data: Data<typeof createSale> }).data.sale.id
     expect((await sell(shop(), { id, version }, { key: 'v-1' })).body).toEqual(sold.body)
     expect(await list(shop())).toEqual([])
     expect(await rowsOf(shop(), [id])).toEqual([

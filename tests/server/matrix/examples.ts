@@ -1,7 +1,7 @@
+import type { createSale } from '../../../domain/calls/sales.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -90,7 +90,7 @@ async function sellOwn({ shop, as }: Cell): Promise<number> {
   if (!as) return 0
   const items = [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }]
   const { body } = await shop.call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
-  return (body as { data: SaleData }).data.sale.id
+  return (body as { data: Data<typeof createSale> }).data.sale.id
 }
 
 /** A new client who owes Q 20.00 from the notebook. */

@@ -178,7 +178,7 @@ async function playChain(shop: TestShop, steps: readonly Step[]): Promise<void> 
       if (!back) continue
       const quantity = back.lines[0]?.quantity ?? 0
       const { payments } = await wholeSale(shop, sale)
-      const isCharged = payments?.some(({ tender }) => tender === 'credit')
+      const isCharged = payments.some(({ tender }) => tender === 'credit')
       // What is owed for the sale is not exchanged; a debt would have to be paid first.
       if (isCharged && owed > 0) continue
       const made = exchangedOf(await exchange(shop, sale, { ...back, client, items: bread(shop, quantity) }))

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
@@ -15,7 +16,7 @@ describeEachDatabase('the code of a receipt', (engine) => {
       const items = [{ product_id: product, quantity: 1, discount: 0, tax: 0 }]
       const request = { client_id: null, date: TODAY, items }
       const { body } = await shop().call('POST', '/sales', { as: 'ana', request })
-      sold.push((body as { data: SaleData }).data.sale.id)
+      sold.push((body as { data: Data<typeof createSale> }).data.sale.id)
     }
     const [bread = 0, coffee = 0] = sold
     await shop().db.write((trx) =>
@@ -51,7 +52,7 @@ describeEachDatabase('an article and a total', (engine) => {
       const items = [{ product_id: pan, quantity: 1, discount: 0, tax: 0 }]
       const request = { client_id: null, date: TODAY, items }
       const { body } = await shop().call('POST', '/sales', { as: 'ana', request })
-      const { sale } = (body as { data: SaleData }).data
+      const { sale } = (body as { data: Data<typeof createSale> }).data
       sold.unshift(sale.id)
       total = sale.total
     }

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SaleData } from '../../../domain/contract.ts'
 import type { SalePaymentJson, SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'
@@ -43,7 +44,7 @@ const sell = (shop: TestShop, payments: unknown, { as = 'ana', key, quantity = 8
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-const saleIn = ({ body }: { body: unknown }) => (body as { data: SaleData }).data.sale
+const saleIn = ({ body }: { body: unknown }) => (body as { data: Data<typeof createSale> }).data.sale
 const card = (amount: number, more: Partial<SalePaymentRequest> = {}): SalePaymentRequest => ({
   tender: 'card',
   amount,
@@ -249,7 +250,7 @@ describeEachDatabase('the payments of a sale', (engine) => {
     const again = await sell(shop(), [transfer(5, 'bac551')], { ...one, as: 'beto', key: 'k-2' })
     expect(again.body).toEqual(second.body)
     for (const payment of [card(5, { reference: 'BAC551' }), transfer(5, '---'), transfer(5, '')]) {
-      const [answer] = saleIn(await sell(shop(), [payment], one)).payments ?? []
+      const [answer] = saleIn(await sell(shop(), [payment], one)).payments
       expect(answer).not.toHaveProperty('earlier_sale')
     }
   })
@@ -264,7 +265,7 @@ describeEachDatabase('the payments of a sale', (engine) => {
     const answers = replies
       .map(saleIn)
       .toSorted((one, other) => one.id - other.id)
-      .map(({ payments }) => payments?.[0]?.earlier_sale?.id ?? null)
+      .map(({ payments }) => payments[0]?.earlier_sale?.id ?? null)
     const first = Math.min(...replies.map((reply) => saleIn(reply).id))
     expect(answers).toEqual([null, first, first, first])
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import type { SaleCopyData, SalesData, SoldSaleData } from '../../../domain/selling/sold-contract.ts'
-import type { SaleData } from '../../../domain/contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { saleIn } from './support/sale-in.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
 const DAY = 86_400_000
@@ -31,7 +31,7 @@ async function sell(
   const request = { client_id: client, date: TODAY, items, payments }
   const { status, body } = await shop.call('POST', '/sales', { as, request })
   expect(status).toBe(201)
-  return (body as { data: SaleData }).data.sale.id
+  return saleIn(body).id
 }
 
 const list = async (shop: TestShop, query = '', as: Username = 'admin') => {
@@ -182,7 +182,7 @@ describeEachDatabase('the sales that were made', (engine) => {
       const items = [1, 2].map((quantity) => ({ product_id: shop().pan, quantity, discount: 0, tax: 0 }))
       const request = { client_id: null, date: TODAY, items }
       const { body } = await shop().call('POST', '/sales', { as: 'ana', request })
-      made.push((body as { data: SaleData }).data.sale.id)
+      made.push(saleIn(body).id)
     }
     const first = await list(shop(), '?q=pan&limit=2')
     const second = await list(shop(), `?q=pan&limit=2&after=${first.next}`)

@@ -156,7 +156,7 @@ describeEachDatabase('a sale is voided', (engine) => {
       { tender: 'transfer', amount: 5, tendered: null, change: 0, reference: 'BI-77' },
     ])
     const third = await wholeSale(shop(), await sell(shop(), { payments }))
-    expect(third.payments?.[0]?.earlier_sale).toEqual({ id: again.id, date: '2026-11-20' })
+    expect(third.payments[0]?.earlier_sale).toEqual({ id: again.id, date: '2026-11-20' })
     await expectConsistent(shop())
   })
 })

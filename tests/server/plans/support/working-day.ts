@@ -1,7 +1,8 @@
+import type { createSale } from '../../../../domain/calls/sales.ts'
 import type { closeOtherRegister, openRegister } from '../../../../domain/calls/registers.ts'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { createMovement } from '../../../../domain/calls/movements.ts'
-import { IDEMPOTENCY_HEADER, type ProductsData, type SaleData } from '../../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../../domain/contract.ts'
 import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
@@ -148,7 +149,7 @@ const exchange =
   async (request: object): Promise<void> => {
     const as: Username = 'admin'
     const { body } = await ask('POST /sales, to be exchanged', 'POST', '/sales', 201, { as, request })
-    const { id: sale_id } = (body as { data: SaleData }).data.sale
+    const { id: sale_id } = (body as { data: Data<typeof createSale> }).data.sale
     const lines = [{ position: 1, quantity: 1, restock: true }]
     await ask('POST /sales, exchange', 'POST', '/sales', 201, {
       as,

@@ -1,5 +1,6 @@
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { createSale } from '../../../../domain/calls/sales.ts'
 import { expect } from 'vitest'
-import type { Sale, SaleData } from '../../../../domain/contract.ts'
 import { TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
 import type { Back, Sold } from './return-calls.ts'
 
@@ -42,7 +43,7 @@ export const exchange = (
   })
 
 /** The sale of an answer. */
-export function exchangedOf({ status, body }: Reply): Required<Sale> {
+export function exchangedOf({ status, body }: Reply): Required<Data<typeof createSale>['sale']> {
   expect([status, body]).toEqual([201, expect.anything()])
-  return (body as { data: SaleData }).data.sale as Required<Sale>
+  return (body as { data: Data<typeof createSale> }).data.sale as Required<Data<typeof createSale>['sale']>
 }

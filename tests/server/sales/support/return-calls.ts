@@ -1,5 +1,6 @@
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { createSale } from '../../../../domain/calls/sales.ts'
 import { expect } from 'vitest'
-import type { SaleData } from '../../../../domain/contract.ts'
 import type { ReturnData, SaleReturn } from '../../../../domain/selling/return-contract.ts'
 import type { SoldSale } from '../../../../domain/selling/sold-contract.ts'
 import { inUnits } from '../../../../domain/quantity.ts'
@@ -30,7 +31,7 @@ export async function sell(
   }
   const reply = await shop.call('POST', '/sales', { as, request })
   expect(reply).toMatchObject({ status: 201 })
-  return (reply.body as { data: SaleData }).data.sale.id
+  return (reply.body as { data: Data<typeof createSale> }).data.sale.id
 }
 
 export interface Back {
