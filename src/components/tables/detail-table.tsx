@@ -44,7 +44,7 @@ export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTabl
                         data-title={text === '' ? undefined : phoneLabel(column)}
                         data-phone={column === name ? 'name' : column === figure ? 'figure' : undefined}
                       >
-                        <CellText text={text} whole={isWhole(column)} />
+                        {text !== '' && <CellText text={text} whole={isWhole(column)} />}
                       </td>
                     )
                   })}

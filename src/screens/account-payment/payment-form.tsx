@@ -34,7 +34,7 @@ export function PaymentForm({ draft, errors }: FormProps) {
   const { debtor, amount, tender, reference } = draft
   return (
     <PaymentFrame sendLabel="Guardar e imprimir" error={errors.form}>
-      <FactList facts={[{ name: 'Debe', text: formatMoney(debtor.balance) }]} />
+      <FactList facts={[{ name: 'Debe', text: formatMoney(debtor.balance), isTotal: true }]} />
       <AmountField
         label="Abono"
         name="amount"
@@ -117,7 +117,7 @@ function PaymentFrame({ sendLabel, error, children }: PaymentFrameProps) {
   }
   return (
     <form
-      className="form"
+      className="form sum-facts"
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {

@@ -78,7 +78,7 @@ function PaymentDialog({ isSending }: { isSending: boolean }) {
             { name: 'Proveedor', text: draft.supplier?.name ?? 'Sin proveedor' },
             ...(draft.document.trim() === '' ? [] : [{ name: 'Documento', text: draft.document.trim() }]),
             { name: 'Líneas', text: String(draft.lines.length) },
-            { name: 'Total', text: formatMoney(draftTotal(draft)) },
+            { name: 'Total', text: formatMoney(draftTotal(draft)), isTotal: true },
           ]}
         />
         {isSending ? (

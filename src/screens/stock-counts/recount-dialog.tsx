@@ -36,7 +36,7 @@ export function RecountDialog({ count, recount }: RecountDialogProps) {
   }
   return (
     <Dialog title="Contar otra vez" onCancel={leave}>
-      <form ref={form} className="form" noValidate onSubmit={submit}>
+      <form ref={form} className="form sum-facts" noValidate onSubmit={submit}>
         <p className="dialog__subject">
           <bdi>{article.name}</bdi>
         </p>

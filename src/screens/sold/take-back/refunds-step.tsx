@@ -51,7 +51,7 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
       <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         <FactList
           facts={[
-            { name: 'Total a devolver', text: formatMoney(totalOf(draft) ?? 0) },
+            { name: 'Total a devolver', text: formatMoney(totalOf(draft) ?? 0), isTotal: true },
             ...(debt > 0 ? [{ name: 'Se restó de su deuda', text: formatMoney(debt) }] : []),
           ]}
         />
