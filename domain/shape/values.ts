@@ -85,12 +85,9 @@ export function id(refusal = 'is not a whole number'): Shape<number, number> {
  * An amount of at least `least`, in centavos; quetzales where it is sent. Every refusal has the same text (docs/product.md §5.5); a
  * decimal comma gets a hint besides.
  */
-export function amount({ least = 0, most = MAX_AMOUNT, refusal = 'is not an amount' } = {}): Shape<
-  Centavos,
-  number
-> {
+export function amount({ least, refusal }: { least: Centavos; refusal: string }): Shape<Centavos, number> {
   return valueOf({
-    description: { is: 'amount', least, most },
+    description: { is: 'amount', least, most: MAX_AMOUNT },
     from: {
       sent: centavosFromQuetzales,
       kept: exact,
