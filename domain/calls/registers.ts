@@ -2,7 +2,7 @@
 import { closesOthers } from '../access.ts'
 import { MAX_COUNTED } from '../drawer/closing.ts'
 import { messages } from '../messages.ts'
-import { either, ifTold, list, object, optional } from '../shape/fields.ts'
+import { either, ifTold, list, object, optional, optionalOf } from '../shape/fields.ts'
 import { writtenText } from '../shape/texts.ts'
 import { amount, figure, flag, instant, money, whole } from '../shape/values.ts'
 import { call } from './call.ts'
@@ -74,7 +74,7 @@ export const closeRegister = call('POST /cash-registers/close', {
   request: object({
     closing_amount: closingAmount,
     ...count,
-    confirmed: optional(flag(messages.validation.choice)),
+    confirmed: optionalOf('boolean', flag()),
   }),
   answer: either(object({ recount_asked: untold }), closing),
 })
@@ -100,7 +100,11 @@ export const recountRegister = call('POST /cash-registers/:id/recount', {
   reach: 'self',
   once: true,
   made: true,
-  request: object({ closing_amount: optional(closingAmount), ...count, reason: optional(writtenText()) }),
+  request: object({
+    closing_amount: optional(closingAmount),
+    ...count,
+    reason: optionalOf('string', writtenText()),
+  }),
   answer: closing,
 })
 

@@ -214,6 +214,18 @@ export function optional<S extends AnyShape>(
   }
 }
 
+/** A field that may be missing, and counts as missing with a value of another type. */
+export function optionalOf<S extends AnyShape>(
+  type: 'boolean' | 'string',
+  shape: S,
+): ReturnType<typeof optional<S>> {
+  const plain = optional(shape)
+  return {
+    ...plain,
+    read: (value, place, reader) => (typeof value === type ? plain.read(value, place, reader) : undefined),
+  }
+}
+
 /** A field that may be missing where it is sent: then it has a value of its own. */
 export function defaulted<S extends AnyShape>(
   shape: S,

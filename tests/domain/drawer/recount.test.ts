@@ -29,8 +29,6 @@ test.each([[''], ['   ']])('the reason %j is refused', (reason) => {
 })
 
 test('amount and reason may be missing: whether they are needed says the register (docs/decisions/0163)', () => {
-  expect([readAs(request, { closing_amount: 1 }), readAs(request, {})]).toEqual([
-    { value: { closingAmount: 100 } },
-    { value: {} },
-  ])
+  const read = [{ closing_amount: 1 }, {}, { reason: null }].map((sent) => readAs(request, sent))
+  expect(read).toEqual([{ value: { closingAmount: 100 } }, { value: {} }, { value: {} }])
 })
