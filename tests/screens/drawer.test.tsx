@@ -13,6 +13,7 @@ import { createApp } from '../../src/main.tsx'
 import { loadedPart } from '../../src/parts.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
 import { person, scan } from './interactions.ts'
 import { memberPortsOf } from './selling-app.ts'
 
@@ -40,8 +41,9 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, print }: Sh
   const shop = await openShop()
   onTestFinished(shop.close)
   if (lacking !== undefined) await takeRight(shop, lacking)
-  const host = shop.url
-  const base = `${host}${API_BASE_PATH}`
+  const line = await startCuttingProxy(shop.url)
+  onTestFinished(line.close)
+  const base = `${shop.url}${API_BASE_PATH}`
   const login = await axios.post<{ data: { token: string } }>(`${base}/login`, {
     request: { username: as, password: shop.password },
   })
@@ -55,7 +57,7 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, print }: Sh
   indexedDB = new IDBFactory()
   sessionStorage.setItem('token', token)
   history.replaceState(null, '', path)
-  const app = createApp({ host })
+  const app = createApp({ host: line.url })
   onTestFinished(app.stop)
   const printed: Printed[] = []
   const real = await app.ports.member.load()
@@ -68,7 +70,7 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, print }: Sh
   }
   const ports = { ...app.ports, member: loadedPart({ ports: member }) }
   render(<App ports={ports} queryClient={app.queryClient} />)
-  return { shop, app, post, printed }
+  return { shop, app, post, printed, line }
 }
 
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
@@ -145,14 +147,17 @@ test('a failed print shows a message', async () => {
 })
 
 test('a register that was closed elsewhere shows no figures, and retrying leads to opening one', async () => {
-  const { post } = await showDrawer()
+  const { post, line } = await showDrawer()
   await screen.findByRole('heading', { name: midShiftMessages.heading })
+  // The till asks for its register every few seconds, and would leave the screen before the key is pressed.
+  line.fail('hold', 'GET', '/api/v1/cash-registers/status', 100)
   await post('/cash-registers/close', { closing_amount: 500 })
   await person.keyboard('x')
   await screen.findByText(midShiftMessages.failed)
   expect(screen.queryByRole('heading', { name: midShiftMessages.heading })).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  line.release()
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
 })
 

@@ -215,7 +215,7 @@ describe('the copy of a closing', () => {
       'Efectivo 1 25.50',
       '19:30 Pago a proveedor Pan Ana López -40.00',
       '19:30 Anulación: Entrada Error Ana López -10.00',
-      'Q 100.00 4 400.00',
+      'Q 100 4 400.00',
       '1 21/11/2026 19:30 Luis Pérez 25.50',
     ])
       expect(words).toContain(text)
@@ -235,8 +235,8 @@ describe('the copy of a closing', () => {
         'Diferencia (faltante) en el primer conteo -Q 5.00 Segundo conteo Q 485.50 Diferencia Q 0.00',
         'Motivo del segundo conteo Una moneda abajo',
         'en caja Q 100.00',
-        'Primer conteo Cantidad Monto Q 100.00 4 400.00',
-        'Segundo conteo Cantidad Monto Q 0.50 9 4.50',
+        'Primer conteo Cantidad Monto Q 100 4 400.00',
+        'Segundo conteo Cantidad Monto 50 ¢ 9 4.50',
       ])
         expect(words).toContain(text)
       expect(words).not.toContain('Monto final')
