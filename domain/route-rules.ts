@@ -3,7 +3,7 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
-import { drawerCalls, saleCalls } from './calls/calls.ts'
+import { copyCalls, drawerCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -30,7 +30,7 @@ export const routeRules: readonly RouteRule[] = [
   readRule('aside', '/sales', ['read sales'], 'own store'),
   readRule('aside', '/sales/sum', ['read sales'], 'own store'),
   readRule('aside', '/sales/:id', ['read sales'], 'own store'),
-  rule('POST', '/sales/:id/copies', ['read sales'], 'own store'),
+  ...copyCalls.map(({ rule }) => rule),
   // Every till of the store shows and resumes them; a superadmin sells in the own store too.
   readRule('aside', '/held-sales', ['hold sale'], 'self'),
   rule('POST', '/held-sales', ['hold sale'], 'self'),
@@ -45,13 +45,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/stock-counts/:id/tallies', ['create stock count'], 'self'),
   rule('POST', '/stock-counts/:id/post', ['create stock count'], 'self'),
   rule('POST', '/stock-counts/:id/discard', ['create stock count'], 'self'),
-  // The cash goes out of the own drawer, so the sale is one of its store, for a superadmin too.
-  approvable(
-    rule('POST', '/sales/:id/returns', ['create return'], 'self'),
-    'create return',
-    'exceed return days',
-  ),
-  approvable(rule('POST', '/sales/:id/void', ['void sale'], 'self'), 'void sale'),
+  ...takingBackCalls.map(({ rule }) => rule),
   readRule('aside', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
   approvable(

@@ -11,6 +11,7 @@ import {
   registerStatus,
 } from './registers.ts'
 import { createSale } from './sales.ts'
+import { countCopy, createReturn, voidSale } from './taking-back.ts'
 
 /** The calls about registers and their cash. */
 export const drawerCalls: readonly Call[] = [
@@ -32,5 +33,11 @@ export const drawerCalls: readonly Call[] = [
 /** The calls about sales. */
 export const saleCalls: readonly Call[] = [createSale]
 
+/** The calls about copies of receipts. */
+export const copyCalls: readonly Call[] = [countCopy]
+
+/** The calls about what is brought back, and sales that are voided. */
+export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
+
 /** Every call that is described once. The browser does not load this list. */
-export const calls: readonly Call[] = [...drawerCalls, ...saleCalls]
+export const calls: readonly Call[] = [...drawerCalls, ...saleCalls, ...copyCalls, ...takingBackCalls]

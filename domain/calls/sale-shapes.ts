@@ -151,5 +151,8 @@ export const exchangedLine = object({ ...returnedLine, name: text() })
 /** What was brought back for a sale in an exchange, with the names of its articles. */
 export const exchangedReturn = object({ ...returned, lines: list(exchangedLine) })
 
+/** What can be given back by one way to pay. */
+export const refundable = object({ tender: choice(tenderIds), amount: money() })
+
 /** What the client owed before a sale that was charged to the account, and owed after it. */
 export const chargedAccount = object({ balance_before: figure(), balance: figure() })

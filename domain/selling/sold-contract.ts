@@ -1,9 +1,9 @@
 /** The answers about sales that were made (docs/product.md §10.6). Money is quetzales, as in `contract.ts`. */
 import type { ApprovedFields } from '../approval-contract.ts'
+import type { exchangedReturn, refundable, saleReturn, saleVoid } from '../calls/sale-shapes.ts'
 import type { completedSale } from '../calls/sales.ts'
 import type { NamedRef, SaleItem } from '../contract.ts'
 import type { Wire } from '../shape/shape.ts'
-import type { ExchangedReturn, RefundJson, SaleReturn } from './return-contract.ts'
 import type { PaidWith } from './tenders.ts'
 
 /** A voided sale keeps its number; its goods and its money went back. */
@@ -48,13 +48,13 @@ export interface SoldSale extends Omit<Wire<typeof completedSale>, 'items' | 'nu
   items: SoldItem[]
   state: SaleState
   /** The oldest first. */
-  returns: SaleReturn[]
+  returns: Wire<typeof saleReturn>[]
   /** What was brought back and pays for it; null for a sale that is no exchange. */
-  exchange: ExchangedReturn | null
+  exchange: Wire<typeof exchangedReturn> | null
   /** Null for a sale that was not voided. */
-  voided: SaleVoid | null
+  voided: Wire<typeof saleVoid> | null
   /** What can be given back now by each way to pay; only for who may return it, alone or with an approval. */
-  refundable?: RefundJson[]
+  refundable?: Wire<typeof refundable>[]
   /** How often the receipt was printed again. */
   copies: number
 }
@@ -76,26 +76,6 @@ export interface SoldItem extends SaleItem {
   returned: number
 }
 
-/** `POST /sales/{id}/void` */
-export interface VoidRequest {
-  reason: string
-}
-
-export interface SaleVoid extends ApprovedFields {
-  at: string
-  user: { name: string }
-  reason: string
-}
-
-export interface VoidData {
-  void: SaleVoid & { sale_id: number }
-}
-
 export interface SoldSaleData {
   sale: SoldSale | BlindSale
-}
-
-/** `POST /sales/{id}/copies`: the n-th copy of the receipt is about to be printed. */
-export interface SaleCopyData {
-  copy: { number: number }
 }

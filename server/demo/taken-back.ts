@@ -48,12 +48,12 @@ export async function undo(
     actor: { ...cashier, approver: approverOf(owner, permission, id) },
   })
   if (kind === 'void') {
-    await voidSale(asked('void sale'), { saleId: id, reason: picked(voidReasons, shift) })
+    await voidSale(asked('void sale'), { id, reason: picked(voidReasons, shift) })
     return -cashOf(sale)
   }
   if (kind === 'return') {
     const reason = picked(returnReasons, shift)
-    const made = await createReturn(asked('create return'), { saleId: id, lines, reason, refunds: undefined })
+    const { return: made } = await createReturn(asked('create return'), { id, lines, reason })
     return -cashAmong(made.refunds)
   }
   const { actor } = asked('create return')

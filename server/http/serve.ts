@@ -18,13 +18,13 @@ type Content<Request extends AnyShape | null> = (Request extends AnyShape ? Inne
 
 /**
  * Serves a command as its call describes it (docs/decisions/0198).
- * @param message of a success, or what says it of a request. @param run the use case; the answer is in the form of the product.
+ * @param message of a success, or what says it of request and answer. @param run the use case; the answer is in the form of the product.
  */
 export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
   app: FastifyInstance,
   { db, clock }: Pick<RouteContext, 'db' | 'clock'>,
   { rule, request: shape, answer, once, success }: Call<Request, Answer>,
-  message: string | ((content: Content<Request>) => string),
+  message: string | ((content: Content<Request>, done: Inner<Answer>) => string),
   run: (sender: Sender, content: Content<Request>) => Promise<Inner<Answer>>,
 ): void {
   app.route({
@@ -37,7 +37,7 @@ export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
       const content = { ...(asked as object), ...id } as Content<Request>
       const done = await run({ db, actor: signedIn(request), key, now: clock() }, content)
       void reply.code(success)
-      const text = typeof message === 'string' ? message : message(content)
+      const text = typeof message === 'string' ? message : message(content, done)
       return { message: text, data: answer.write(done) }
     },
   })

@@ -5,7 +5,7 @@ import { schemaOf } from './shape-schema.ts'
 import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
 import { day, described, flag, id, listOf, money, nullable, objectOf, text, type Schema } from './schema.ts'
 
-export const tenderId: Schema = { type: 'string', enum: tenderIds }
+const tenderId: Schema = { type: 'string', enum: tenderIds }
 
 /** The same with what was exchanged for a sale. */
 export const paidWith: Schema = { type: 'string', enum: paidWithIds }

@@ -1,19 +1,59 @@
 /** What only the document says of the calls about sales. */
 import { createSale } from '../../domain/calls/sales.ts'
+import { countCopy, createReturn, voidSale } from '../../domain/calls/taking-back.ts'
 import { approvalOffer } from './operation.ts'
 import { operationsOf } from './told.ts'
 
-export const saleOperations = operationsOf([
-  createSale,
-  {
-    summary: 'A sale: stock, lines and money in one transaction',
-    refused: {
-      404: { description: 'A product, the client or the sale of `exchange` is not there.' },
-      409: {
-        description:
-          'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs.',
-        data: approvalOffer,
+/** Why a sale of another store is not found. */
+const otherStore = { description: 'The sale is not there, or it is none of the own store.' }
+
+export const saleOperations = operationsOf(
+  [
+    createSale,
+    {
+      summary: 'A sale: stock, lines and money in one transaction',
+      refused: {
+        404: { description: 'A product, the client or the sale of `exchange` is not there.' },
+        409: {
+          description:
+            'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs.',
+          data: approvalOffer,
+        },
       },
     },
-  },
-])
+  ],
+  [
+    countCopy,
+    {
+      summary: 'The next copy of the receipt is about to be printed',
+      refused: { 409: { description: 'It has the most copies.' } },
+    },
+  ],
+  [
+    createReturn,
+    {
+      summary: 'Takes back what was sold, and gives the money back from the own open register',
+      refused: {
+        404: otherStore,
+        409: {
+          description:
+            'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold. Of a too old sale a colleague may approve it.',
+          data: approvalOffer,
+        },
+      },
+    },
+  ],
+  [
+    voidSale,
+    {
+      summary: 'Voids a whole sale in the own open register in which it was made',
+      refused: {
+        404: otherStore,
+        409: {
+          description:
+            'It was made in another register or that is closed or being counted, it is voided already, of an exchange or something was brought back, or its cash is not there any more.',
+        },
+      },
+    },
+  ],
+)

@@ -2,27 +2,17 @@
 import {
   saleStates,
   type ListedSale,
-  type SaleCopyData,
   type SalesData,
   type SoldItem,
   type SoldSale,
   type SoldSaleData,
 } from '../../domain/selling/sold-contract.ts'
+import { exchangedReturn, refundable, saleReturn, saleVoid } from '../../domain/calls/sale-shapes.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
 import { chargedAccount } from './credit-schemas.ts'
-import { approvalOffer, onceOnly, query, type Operation } from './operation.ts'
+import { query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
-import {
-  exchangedReturn,
-  refundable,
-  returnData,
-  returnRequest,
-  saleReturn,
-  saleVoid,
-  voidData,
-  voidRequest,
-} from './return-schemas.ts'
 import {
   day,
   described,
@@ -36,6 +26,7 @@ import {
   text,
   whole,
 } from './schema.ts'
+import { schemaOf } from './shape-schema.ts'
 import { sumOperation } from './sum-schema.ts'
 
 const state = described({ type: 'string', enum: saleStates }, 'A voided sale keeps its number.')
@@ -86,14 +77,14 @@ const soldSaleData = objectOf<SoldSaleData>({
         ),
       ),
       state,
-      returns: described(listOf(saleReturn), 'The oldest first.'),
+      returns: described(listOf(schemaOf(saleReturn)), 'The oldest first.'),
       exchange: described(
-        nullable(exchangedReturn),
+        nullable(schemaOf(exchangedReturn)),
         'What was brought back for it; null: it is no exchange.',
       ),
-      voided: described(nullable(saleVoid), 'null: it was not voided.'),
+      voided: described(nullable(schemaOf(saleVoid)), 'null: it was not voided.'),
       refundable: described(
-        listOf(refundable),
+        listOf(schemaOf(refundable)),
         'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
       ),
       copies: described(whole, 'How often the receipt was printed again.'),
@@ -105,8 +96,6 @@ const soldSaleData = objectOf<SoldSaleData>({
     ],
   ),
 })
-
-const saleCopyData = objectOf<SaleCopyData>({ copy: objectOf<SaleCopyData['copy']>({ number: whole }) })
 
 /** How sales are asked for. */
 const askedSales = {
@@ -156,41 +145,5 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
     summary: `A sale whole, with the names and prices of its moment. ${blind}`,
     success: 200,
     data: soldSaleData,
-  },
-  'POST /sales/:id/copies': {
-    summary: 'The next copy of the receipt is about to be printed',
-    parameters: [onceOnly],
-    success: 201,
-    data: saleCopyData,
-    refused: { 409: { description: 'It has the most copies.' } },
-  },
-  'POST /sales/:id/returns': {
-    summary: 'Takes back what was sold, and gives the money back from the own open register',
-    parameters: [onceOnly],
-    request: returnRequest,
-    success: 201,
-    data: returnData,
-    refused: {
-      404: { description: 'The sale is not there, or it is none of the own store.' },
-      409: {
-        description:
-          'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold. Of a too old sale a colleague may approve it.',
-        data: approvalOffer,
-      },
-    },
-  },
-  'POST /sales/:id/void': {
-    summary: 'Voids a whole sale in the own open register in which it was made',
-    parameters: [onceOnly],
-    request: voidRequest,
-    success: 201,
-    data: voidData,
-    refused: {
-      404: { description: 'The sale is not there, or it is none of the own store.' },
-      409: {
-        description:
-          'It was made in another register or that is closed or being counted, it is voided already, of an exchange or something was brought back, or its cash is not there any more.',
-      },
-    },
   },
 }

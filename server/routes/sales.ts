@@ -1,40 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Answer } from '../../domain/contract.ts'
+import type { FastifyInstance } from 'fastify'
 import type { FoundSumData } from '../../domain/calls/found-sums.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
-import type { ReturnData } from '../../domain/selling/return-contract.ts'
-import type { SaleCopyData, SalesData, SoldSaleData, VoidData } from '../../domain/selling/sold-contract.ts'
-import { jsonAmount } from '../../domain/validation/amount.ts'
-import { returnSchema, voidSchema } from '../../domain/validation/return.ts'
+import type { SalesData, SoldSaleData } from '../../domain/selling/sold-contract.ts'
 import { saleListSchema, saleSumSchema } from '../../domain/validation/sale-list.ts'
 import { signedIn } from '../http/access.ts'
-import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readQuery } from '../http/body.ts'
 import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { serve } from '../http/serve.ts'
-import { saleReturn } from '../../domain/calls/sale-shapes.ts'
 import { createSale } from '../../domain/calls/sales.ts'
+import {
+  countCopy as copyCall,
+  createReturn as returnCall,
+  voidSale as voidCall,
+} from '../../domain/calls/taking-back.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { copyReceipt } from '../services/sales/copy-receipt.ts'
-import { createReturn, type AskedOfSale } from '../services/sales/return-sale.ts'
+import { createReturn } from '../services/sales/return-sale.ts'
 import { saleList } from '../services/sales/sale-list.ts'
 import { saleSum } from '../services/sales/sale-sum.ts'
 import { soldSale } from '../services/sales/sold-sale.ts'
 import { voidSale } from '../services/sales/void-sale.ts'
 import type { RouteContext } from './route-context.ts'
 
-const returnsSchema = returnSchema(jsonAmount)
-
 export function saleRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { db, clock } = context
-  const askedBy = (request: FastifyRequest): AskedOfSale => ({
-    db,
-    actor: signedIn(request),
-    key: idempotencyKey(request),
-    now: clock(),
-  })
-
+  const { db } = context
   serve(app, context, createSale, messages.sale.created, completeSale)
 
   readAside<SalesData>(app, db, '/sales', (reading, request) =>
@@ -49,23 +40,7 @@ export function saleRoutes(app: FastifyInstance, context: RouteContext): void {
     sale: await soldSale(reading, signedIn(request), readId(request)),
   }))
 
-  app.post('/sales/:id/copies', async (request, reply): Promise<Answer<SaleCopyData>> => {
-    const copy = await copyReceipt(askedBy(request), readId(request))
-    void reply.code(201)
-    return { message: messages.sale.copied(copy.number), data: { copy } }
-  })
-
-  app.post('/sales/:id/returns', async (request, reply): Promise<Answer<ReturnData>> => {
-    const asked = { saleId: readId(request), ...readRequest(request, returnsSchema) }
-    const data = { return: saleReturn.write(await createReturn(askedBy(request), asked)) }
-    void reply.code(201)
-    return { message: returnMessages.created, data }
-  })
-
-  app.post('/sales/:id/void', async (request, reply): Promise<Answer<VoidData>> => {
-    const asked = { saleId: readId(request), ...readRequest(request, voidSchema) }
-    const data = { void: await voidSale(askedBy(request), asked) }
-    void reply.code(201)
-    return { message: returnMessages.voided, data }
-  })
+  serve(app, context, copyCall, (_, { copy }) => messages.sale.copied(copy.number), copyReceipt)
+  serve(app, context, returnCall, returnMessages.created, createReturn)
+  serve(app, context, voidCall, returnMessages.voided, voidSale)
 }

@@ -12,6 +12,7 @@ import {
   saleVoid,
 } from '../../../domain/calls/sale-shapes.ts'
 import { completedSale, createSale, exchange, heldClaim } from '../../../domain/calls/sales.ts'
+import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
 
 const approver = { approved_by: 'The colleague who approved it; missing when nobody did.' }
@@ -62,3 +63,8 @@ say(returnedLines, line)
 say(exchangedReturn, returned)
 say(exchangedLine, line)
 say(saleVoid, approver)
+say(voidedSale, approver)
+say(createReturn.request, {
+  refunds:
+    'How the money is given back. Left out: what is owed for the sale, then cash, then the other ways in which it was paid.',
+})

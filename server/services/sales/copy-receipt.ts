@@ -1,11 +1,12 @@
 import { messages } from '../../../domain/messages.ts'
-import type { SaleCopyData } from '../../../domain/selling/sold-contract.ts'
+import type { countCopy } from '../../../domain/calls/taking-back.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/sales/sale-copies.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
+import type { Sender } from '../commands/sender.ts'
 import { Refusal } from '../refusal.ts'
-import type { AskedOfSale } from './return-sale.ts'
 
 /** The most copies of one receipt. */
 const MOST_COPIES = 100
@@ -15,9 +16,9 @@ const MOST_COPIES = 100
  * @throws Refusal 404 for a sale that the actor may not see, 409 when it has the most copies.
  */
 export async function copyReceipt(
-  { db, actor, key, now }: AskedOfSale,
-  saleId: number,
-): Promise<SaleCopyData['copy']> {
+  { db, actor, key, now }: Sender,
+  { id: saleId }: { id: number },
+): Promise<Inner<typeof countCopy.answer>> {
   const request = { sale_id: saleId }
   const id = await runIdempotent(
     { db, actor, key, operation: 'print copy', request, now, texts: messages.sale },
@@ -40,5 +41,5 @@ export async function copyReceipt(
       return copyId
     },
   )
-  return { number: await copyNumber(db.read, id) }
+  return { copy: { number: await copyNumber(db.read, id) } }
 }

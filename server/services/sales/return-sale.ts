@@ -1,17 +1,16 @@
-import type { InferType } from 'yup'
+import { createReturn as returnCall } from '../../../domain/calls/taking-back.ts'
 import { messages } from '../../../domain/messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy, defaultRefunds, refundErrors } from '../../../domain/selling/returns.ts'
-import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
-import type { returnSchema } from '../../../domain/validation/return.ts'
-import type { Database } from '../../db/database.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findReturn } from '../../db/queries/sales/returns.ts'
-import type { Actor } from '../access/actor.ts'
 import { refuseMissing } from '../access/need-right.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
+import type { Sender } from '../commands/sender.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
@@ -19,26 +18,20 @@ import { isHidden } from './hidden-sale.ts'
 import { returnAnswer } from './return-answers.ts'
 import { checkReturn, writeReturn } from './take-back.ts'
 
-/** Who undoes a sale or a part of it in their own register. */
-export interface AskedOfSale {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  /** Milliseconds since the epoch. */
-  now: number
-}
-
 /**
  * Takes back what was sold, into the stock where it is asked, and gives the money back (docs/product.md §10.7).
  * @throws Refusal 404 for a sale of another store, 409 without an open register, while it is counted, for a voided or too
  * old sale, for more than is left or more cash than the drawer should hold, 422 for wrong lines or ways to give back.
  */
 export async function createReturn(
-  { db, actor, key, now }: AskedOfSale,
-  { saleId, ...asked }: InferType<ReturnType<typeof returnSchema>> & { saleId: number },
-): Promise<SaleReturn> {
-  const request = { sale_id: saleId, ...asked, lines: hashedLines(asked.lines) }
+  { db, actor, key, now }: Sender,
+  { id: saleId, ...asked }: Inner<typeof returnCall.request> & { id: number },
+): Promise<Inner<typeof returnCall.answer>> {
+  const request = {
+    sale_id: saleId,
+    ...keyForm(returnCall.request, asked),
+    lines: hashedLines(asked.lines),
+  }
   const id = await runIdempotent(
     { db, actor, key, operation: 'create return', request, now, texts: returnMessages },
     async (trx) => {
@@ -63,5 +56,5 @@ export async function createReturn(
       return writeReturn(trx, taker, checked, refunds, null)
     },
   )
-  return returnAnswer(await findReturn(db.read, id))
+  return { return: returnAnswer(await findReturn(db.read, id)) }
 }

@@ -1,17 +1,17 @@
+import type { Wire } from '../../../domain/shape/shape.ts'
 import {
   chargedAccount as chargedAccountShape,
   exchangedReturn,
   plainSale,
+  refundable as refundableShape,
   salePayment,
   saleReturn,
   saleVoid,
 } from '../../../domain/calls/sale-shapes.ts'
 import { seesAccounts } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
-import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { refundLimits } from '../../../domain/selling/returns.ts'
-import type { RefundJson } from '../../../domain/selling/return-contract.ts'
 import type { BlindSale, SoldSale } from '../../../domain/selling/sold-contract.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
@@ -97,10 +97,7 @@ async function refundable(
   db: Queries,
   whole: WholeSale,
   returns: readonly WholeReturn[],
-): Promise<RefundJson[]> {
+): Promise<Wire<typeof refundableShape>[]> {
   const account = await findAccount(db, whole.sale.store_id, whole.sale.client_id)
-  return refundLimits(await paidSale(db, whole, returns, account)).map(({ tender, amount }) => ({
-    tender,
-    amount: quetzales(amount),
-  }))
+  return refundLimits(await paidSale(db, whole, returns, account)).map(refundableShape.write)
 }

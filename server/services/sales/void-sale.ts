@@ -1,11 +1,9 @@
-import { saleVoid } from '../../../domain/calls/sale-shapes.ts'
-import type { InferType } from 'yup'
+import type { voidSale as voidCall } from '../../../domain/calls/taking-back.ts'
 import { chargeAmount, chargeOf } from '../../../domain/credit/charge.ts'
 import { messages } from '../../../domain/messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
-import type { VoidData } from '../../../domain/selling/sold-contract.ts'
-import type { voidSchema } from '../../../domain/validation/return.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { lockAccount } from '../../db/queries/credit/client-accounts.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
@@ -16,11 +14,11 @@ import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
+import type { Sender } from '../commands/sender.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
 import { acted } from './return-answers.ts'
-import type { AskedOfSale } from './return-sale.ts'
 import { putBack, takeOff, type Taker } from './take-back.ts'
 
 /**
@@ -30,9 +28,9 @@ import { putBack, takeOff, type Taker } from './take-back.ts'
  * was brought back, while the register is counted, and when its cash is not there any more.
  */
 export async function voidSale(
-  { db, actor, key, now }: AskedOfSale,
-  { saleId, reason }: InferType<typeof voidSchema> & { saleId: number },
-): Promise<VoidData['void']> {
+  { db, actor, key, now }: Sender,
+  { id: saleId, reason }: Inner<typeof voidCall.request> & { id: number },
+): Promise<Inner<typeof voidCall.answer>> {
   const request = { sale_id: saleId, reason }
   await runIdempotent(
     { db, actor, key, operation: 'void sale', request, now, texts: returnMessages },
@@ -49,7 +47,7 @@ export async function voidSale(
   )
   const voided = await findVoid(db.read, saleId)
   if (!voided) throw new Error(`Sale ${saleId} is not voided`)
-  return { sale_id: saleId, ...saleVoid.write(acted(voided)) }
+  return { void: { saleId, ...acted(voided) } }
 }
 
 /** @throws Refusal 409 */

@@ -1,4 +1,7 @@
-import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import { exchangedReturn, refundable, saleReturn, saleVoid } from '../../../domain/calls/sale-shapes.ts'
+import { list, nullOr } from '../../../domain/shape/fields.ts'
+import { countCopy as copyCall } from '../../../domain/calls/taking-back.ts'
+import { send } from '../send.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
 import type {
@@ -15,7 +18,7 @@ import type { ApiClient } from '../api-client.ts'
 import { readChargedAccount } from './read-account.ts'
 import { filterOf, pageOf, type Asked } from './list-query.ts'
 import { readApproved } from './read-approved.ts'
-import { readExchange, readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
+import { readShape } from '../read-shape.ts'
 import {
   readInstant,
   readAmount,
@@ -61,7 +64,7 @@ export async function fetchSale(
   const sale = readFields(data['sale'], where)
   const common = {
     ...readHead(sale, where),
-    voided: sale['voided'] === null ? null : readSaleVoid(readFields(sale['voided'], 'voided'), 'voided'),
+    voided: readShape(nullOr(saleVoid), sale['voided'], 'voided'),
     copies: readInteger(sale, 'copies', where),
     ...readApproved(sale, where),
   }
@@ -72,9 +75,9 @@ export async function fetchSale(
   return {
     ...common,
     lines: readList(sale['items'], 'items', readLine),
-    returns: readList(sale['returns'], 'returns', readSaleReturn),
-    exchange: sale['exchange'] === null ? null : readExchange(sale['exchange']),
-    refundable: readList(sale['refundable'] ?? [], 'refundable', readRefundable),
+    returns: readShape(list(saleReturn), sale['returns'], 'returns'),
+    exchange: readShape(nullOr(exchangedReturn), sale['exchange'], 'exchange'),
+    refundable: readShape(list(refundable), sale['refundable'] ?? [], 'refundable'),
     totals: {
       subtotal: readAmount(sale, 'subtotal', where),
       discount: readAmount(sale, 'total_discount', where),
@@ -88,8 +91,7 @@ export async function fetchSale(
 
 /** Counts a copy that is about to be printed. With the same key the server answers the same copy. @returns its number. */
 export async function countCopy(api: ApiClient, saleId: number, key: string): Promise<number> {
-  const answer = await api.post(`/sales/${saleId}/copies`, {}, { headers: { [IDEMPOTENCY_HEADER]: key } })
-  return readInteger(readFields(readFields(answer, 'data')['copy'], 'copy'), 'number', 'copy')
+  return (await send(api, copyCall, null, { id: saleId, key })).copy.number
 }
 
 function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tenders' | 'returned'> {

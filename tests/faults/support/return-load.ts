@@ -1,9 +1,8 @@
 /** A cashier who sells, prints a copy, takes a part of it back, exchanges another part, sells again and voids that, without pauses. */
+import type { createReturn, voidSale } from '../../../domain/calls/taking-back.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import type { ReturnData } from '../../../domain/selling/return-contract.ts'
-import type { VoidData } from '../../../domain/selling/sold-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import type { FaultShop } from './fault-shop.ts'
@@ -52,8 +51,8 @@ export async function workWithReturns(
 }
 
 const saleIn = ({ body }: HttpAnswer) => (body as { data: Data<typeof createSale> }).data.sale
-const returnIn = ({ body }: HttpAnswer) => (body as { data: ReturnData }).data.return
-const voidIn = ({ body }: HttpAnswer) => (body as { data: VoidData }).data.void.sale_id
+const returnIn = ({ body }: HttpAnswer) => (body as { data: Data<typeof createReturn> }).data.return
+const voidIn = ({ body }: HttpAnswer) => (body as { data: Data<typeof voidSale> }).data.void.sale_id
 
 /** Everything that the database has, in the form of the answers to the tills. */
 export async function keptUndone(shop: FaultShop): Promise<ToldUndone> {

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { number, object, string, ValidationError, type AnyObjectSchema } from 'yup'
-import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { returnSchema } from '../../../domain/validation/return.ts'
 import { saleListSchema } from '../../../domain/validation/sale-list.ts'
 import { holdSchema } from '../../../domain/validation/held-sale.ts'
 import { tallySchema } from '../../../domain/validation/stock-count.ts'
@@ -14,15 +12,10 @@ import { accepted } from '../../../server/http/accepted.ts'
 
 const line = { product_id: 7, quantity: 2, discount: 0.25, tax: 12 }
 const held = { client_id: null, items: [line, { ...line, product_id: 8, price: 2.5 }] }
-const back = { sale_id: 4, lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Roto', amount: 3 }
 
 /** Good requests, each with its schema. */
 const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object }>> = {
   'held sale': { schema: holdSchema, good: { ...held, held_sale: { id: 1, version: 2 }, label: 'Ana' } },
-  return: {
-    schema: returnSchema(jsonAmount),
-    good: { lines: back.lines, reason: 'Roto', tenders: [{ tender: 'cash', amount: 3 }] },
-  },
   entry: {
     schema: stockEntrySchema,
     good: {

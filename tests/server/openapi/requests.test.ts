@@ -23,7 +23,6 @@ import {
 } from '../../../domain/validation/held-sale.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { returnSchema, voidSchema } from '../../../domain/validation/return.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
 import {
@@ -79,8 +78,6 @@ describe('the requests', () => {
     '/stock-counts/:id/tallies': tallySchema,
     '/stock-counts/:id/post': postCountSchema,
     '/stock-counts/:id/discard': discardCountSchema,
-    '/sales/:id/returns': returnSchema(jsonAmount),
-    '/sales/:id/void': voidSchema,
     '/stock-entries': stockEntrySchema,
     '/stock-entries/:id/void': entryVoidSchema,
     '/suppliers/:id/payments': supplierPaymentSchema(jsonAmount),

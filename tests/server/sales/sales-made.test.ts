@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import type { SaleCopyData, SalesData, SoldSaleData } from '../../../domain/selling/sold-contract.ts'
+import type { SalesData, SoldSaleData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
-import { saleIn } from './support/sale-in.ts'
+import { copyIn, saleIn } from './support/sale-in.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
 const DAY = 86_400_000
@@ -54,7 +54,7 @@ const copy = (shop: TestShop, number: number, as: Username = 'ana', key?: string
 
 const copied = ({ status, body }: { status: number; body: unknown }) => ({
   status,
-  number: (body as { data: SaleCopyData }).data.copy.number,
+  number: copyIn(body),
 })
 
 describeEachDatabase('the sales that were made', (engine) => {

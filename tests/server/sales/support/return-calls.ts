@@ -1,7 +1,7 @@
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { createSale } from '../../../../domain/calls/sales.ts'
 import { expect } from 'vitest'
-import type { ReturnData, SaleReturn } from '../../../../domain/selling/return-contract.ts'
+import type { createReturn } from '../../../../domain/calls/taking-back.ts'
 import type { SoldSale } from '../../../../domain/selling/sold-contract.ts'
 import { inUnits } from '../../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../../server/db/maintenance/consistency-checks.ts'
@@ -55,9 +55,9 @@ export const bringBack = (
   })
 
 /** The return of an answer. */
-export function returnOf({ status, body }: Reply): SaleReturn {
+export function returnOf({ status, body }: Reply): Data<typeof createReturn>['return'] {
   expect([status, body]).toEqual([201, expect.anything()])
-  return (body as { data: ReturnData }).data.return
+  return (body as { data: Data<typeof createReturn> }).data.return
 }
 
 export const voidSale = (shop: TestShop, sale: number, as: Username = 'admin', key?: string) =>
