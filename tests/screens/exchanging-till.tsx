@@ -70,5 +70,5 @@ export async function receiptTotals(): Promise<string[][]> {
 /** The ways in which a sale was paid, in quetzales. */
 export async function payments({ marta }: Till, id: number) {
   const { sale } = await marta<{ sale: SoldSale }>('GET', `/sales/${id}`)
-  return sale.payments?.map(({ tender, amount }) => [tender, amount])
+  return sale.payments.map(({ tender, amount }) => [tender, amount])
 }

@@ -224,7 +224,7 @@ test('C after F10 sells something else for it: the till asks for the difference,
   await press('{Enter}')
   await waitFor(() => expect(papers.length + screen.queryAllByText('Recibo').length).toBeGreaterThan(0))
   const { sale } = await marta<{ sale: SoldSale }>('GET', '/sales/2')
-  expect([sale.exchange?.sale_id, sale.payments?.map(({ tender, amount }) => [tender, amount])]).toEqual([
+  expect([sale.exchange?.sale_id, sale.payments.map(({ tender, amount }) => [tender, amount])]).toEqual([
     1,
     [['exchange', 5]],
   ])
