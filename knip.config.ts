@@ -26,7 +26,7 @@ const config: KnipConfig = {
     // Run as programs of their own.
     'tests/bench/{main,support/sales-server,benches/sales-bench}.ts',
     'tests/machines/draw-machines.ts',
-    'tests/toolchain/write-keys.ts',
+    'tests/toolchain/{write-keys,house/count-house}.ts',
     'tests/screenshots/take.ts',
     'tests/support/{processes/print-version,processes/server-host,processes/stand-still,runner/run-everything}.ts',
     'tests/services/support/print-page.tsx',
