@@ -1,3 +1,4 @@
+import type { Asked } from '../services/commands/asked.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { Answer } from '../../domain/contract.ts'
@@ -18,11 +19,7 @@ import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
 import { adjustBalance } from '../services/credit/adjust-balance.ts'
-import {
-  createClientPayment,
-  reverseClientPayment,
-  type AskedOfAccount,
-} from '../services/credit/client-payments.ts'
+import { createClientPayment, reverseClientPayment } from '../services/credit/client-payments.ts'
 import { clientLedger } from '../services/credit/client-ledger.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -31,7 +28,7 @@ const adjustmentSchema = clientAdjustmentSchema(jsonAmount)
 
 /** What clients owe (docs/product.md §10.5). */
 export function creditRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  const askedBy = (request: FastifyRequest): AskedOfAccount => ({
+  const askedBy = (request: FastifyRequest): Asked => ({
     db,
     actor: signedIn(request),
     key: idempotencyKey(request),

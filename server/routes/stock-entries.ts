@@ -1,3 +1,4 @@
+import type { Asked } from '../services/commands/asked.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { FoundSumData } from '../../domain/calls/found-sums.ts'
@@ -22,7 +23,7 @@ import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
-import { createEntry, type AskedOfEntry } from '../services/goods/create-entry.ts'
+import { createEntry } from '../services/goods/create-entry.ts'
 import { wholeEntry } from '../services/goods/entry-answers.ts'
 import { entryList, entrySum } from '../services/goods/entry-list.ts'
 import { createSupplierPayment, reverseSupplierPayment } from '../services/goods/supplier-payments.ts'
@@ -33,7 +34,7 @@ const paymentSchema = supplierPaymentSchema(jsonAmount)
 
 /** Goods that came in, and what suppliers are paid (docs/product.md §10.11). */
 export function stockEntryRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  const askedBy = (request: FastifyRequest): AskedOfEntry => ({
+  const askedBy = (request: FastifyRequest): Asked => ({
     db,
     actor: signedIn(request),
     key: idempotencyKey(request),

@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import type { InferType } from 'yup'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import type { LedgerEntryJson } from '../../../domain/credit/ledger-contract.ts'
@@ -5,7 +6,6 @@ import type { clientAdjustmentSchema } from '../../../domain/validation/ledger.t
 import { findLedgerEntry } from '../../db/queries/credit/client-ledger.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import type { AskedOfAccount } from './client-payments.ts'
 import { entryAnswer } from './ledger-answers.ts'
 import { takeAccount, writeEntry } from './write-entry.ts'
 
@@ -15,7 +15,7 @@ import { takeAccount, writeEntry } from './write-entry.ts'
  * @throws Refusal 404 for a client that the actor may not see, 409 for the default client.
  */
 export async function adjustBalance(
-  { db, actor, key, now }: AskedOfAccount,
+  { db, actor, key, now }: Asked,
   { clientId, amount, reason }: InferType<ReturnType<typeof clientAdjustmentSchema>> & { clientId: number },
 ): Promise<LedgerEntryJson> {
   const request = { client_id: clientId, amount, reason }

@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import type { InferType } from 'yup'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import type { ClientPayment } from '../../../domain/credit/ledger-contract.ts'
@@ -22,15 +23,6 @@ import { settingsOf } from '../settings/read-settings.ts'
 import { paymentAnswer } from './ledger-answers.ts'
 import { takeAccount, writeEntry } from './write-entry.ts'
 
-/** Who takes or gives back money in their own drawer, and when (milliseconds since the epoch). */
-export interface AskedOfAccount {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  now: number
-}
-
 /** An entry that is a payment. */
 type PaymentRow = LedgerEntryRow & { tender: TenderId }
 
@@ -41,7 +33,7 @@ type PaymentRow = LedgerEntryRow & { tender: TenderId }
  * store does not take.
  */
 export async function createClientPayment(
-  asked: AskedOfAccount,
+  asked: Asked,
   { clientId, ...payment }: InferType<ReturnType<typeof clientPaymentSchema>> & { clientId: number },
 ): Promise<ClientPayment> {
   const { db, actor, key, now } = asked
@@ -93,7 +85,7 @@ function refuseAboveDebt(amount: Centavos, balance: Centavos): void {
  * already or undoes another itself, or its cash is not there any more.
  */
 export async function reverseClientPayment(
-  asked: AskedOfAccount,
+  asked: Asked,
   { id: paymentId, reason }: InferType<typeof clientPaymentReversalSchema> & { id: number },
 ): Promise<ClientPayment> {
   const { db, actor, key, now } = asked
@@ -123,7 +115,7 @@ async function findOwnPayment(trx: Queries, actor: Actor, id: number): Promise<P
 /** @returns the id of the entry. @throws Refusal 409 */
 async function writeReversal(
   trx: Queries,
-  { db, actor, now }: AskedOfAccount,
+  { db, actor, now }: Asked,
   register: OpenRegisterRow,
   { id, clientId, amount, tender, reference }: PaymentRow,
   reason: string,

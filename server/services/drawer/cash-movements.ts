@@ -31,7 +31,7 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { closesBlind, refuseWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
@@ -48,16 +48,16 @@ const MOST_REVERSED = 3
  * @throws Refusal 409 when none is open, when it is being counted, or when more is to be taken out than there should be.
  */
 export async function createCashMovement(
-  sender: Sender,
+  asked: Asked,
   movement: Inner<typeof createMovement.request>,
 ): Promise<{ movement: SignedMovement }> {
-  const { db, actor, key, now } = sender
+  const { db, actor, key, now } = asked
   const id = await runIdempotent(
     { db, actor, key, operation: 'create movement', request: movement, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, messages.register.noneOpen)
-      return writeMovement(trx, sender, register, { ...movement, reverses: null }, 'movement.created')
+      return writeMovement(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
     },
   )
   return answerOf(db, id)
@@ -69,10 +69,10 @@ export async function createCashMovement(
  * already or undoes another itself, or the cash that came in by it is not there any more.
  */
 export async function reverseCashMovement(
-  sender: Sender,
+  asked: Asked,
   { id: movementId, reason }: Inner<typeof reverseMovement.request> & { id: number },
 ): Promise<{ movement: SignedMovement }> {
-  const { db, actor, key, now } = sender
+  const { db, actor, key, now } = asked
   const request = { movement_id: movementId, reason }
   const id = await runIdempotent(
     { db, actor, key, operation: 'reverse movement', request, now, texts: movementMessages },
@@ -84,7 +84,7 @@ export async function reverseCashMovement(
       await refuseDocument(trx, movementId)
       const { kind, amount } = movement
       const opposite = { kind, amount, reason, note: null, reverses: movementId }
-      return writeMovement(trx, sender, register, opposite, 'movement.reversed')
+      return writeMovement(trx, asked, register, opposite, 'movement.reversed')
     },
   )
   return answerOf(db, id)
@@ -151,7 +151,7 @@ async function refuseReversed(
  */
 export async function writeMovement(
   trx: Queries,
-  { actor, now }: Pick<Sender, 'actor' | 'now'>,
+  { actor, now }: Pick<Asked, 'actor' | 'now'>,
   register: OpenRegisterRow,
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,

@@ -7,7 +7,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { findOpenRegister, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
 import { closingAnswer, closingSummary } from './closing-summary.ts'
@@ -20,7 +20,7 @@ import { writeClosing, type Closing, type OtherUsersClosing } from './write-clos
  * @throws Refusal 409 when none is open, and when the count is to be confirmed; 422 for a count that does not come to its amount.
  */
 export async function closeRegister(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   closing: Closing,
 ): Promise<Inner<typeof closeCall.answer>> {
   const request = keyForm(closeCall.request, closing)
@@ -56,7 +56,7 @@ export async function closeRegister(
  * one that is closed, 422 as {@link closeRegister}.
  */
 export async function closeOtherRegister(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   { id: registerId, ...closing }: OtherUsersClosing & { id: number },
 ): Promise<Inner<typeof closeOtherCall.answer>> {
   const id = await runIdempotent(

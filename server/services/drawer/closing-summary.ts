@@ -37,10 +37,15 @@ async function summaryOf(
 ): Promise<Inner<typeof closing>> {
   const rows = await readRegisterRows(db, register)
   const recount = wholeRecount(rows, register.expectedCash)
-  const { id, number, initialAmount, salesTotal, closingAmount, expectedCash, leftAmount } = register
+  const { leftAmount } = register
   return {
-    ...{ initialAmount, salesTotal, closingAmount, difference: differenceOf(register) },
-    ...{ id, number, expectedCash },
+    initialAmount: register.initialAmount,
+    salesTotal: register.salesTotal,
+    closingAmount: register.closingAmount,
+    difference: differenceOf(register),
+    id: register.id,
+    number: register.number,
+    expectedCash: register.expectedCash,
     ...(leftAmount !== null && { leftAmount }),
     ...drawerDetails(rows),
     ...(recount !== null && { recount }),

@@ -5,7 +5,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCount, saveCount, type RegisterCount } from '../../db/queries/drawer/register-counts.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts'
  * @throws Refusal 409 when none is open, or when another device counts.
  */
 export async function countRegister(
-  { db, actor, now }: Sender,
+  { db, actor, now }: Asked,
   { counting, count: key }: Inner<typeof countCall.request>,
 ): Promise<Inner<typeof countCall.answer>> {
   return db.write(async (trx) => {

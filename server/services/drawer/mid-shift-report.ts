@@ -19,12 +19,16 @@ export async function midShiftReport(db: ReadDatabase, actor: Actor): Promise<In
   const hasPayments = accountPayments.length > 0
   return {
     register: {
-      ...{ id: register.id, openedAt: register.openedAt, ...terms },
+      id: register.id,
+      openedAt: register.openedAt,
+      ...terms,
       expectedCash: expectedCash({ cashPayments, ...terms }),
       tenders: [...tenders],
       ...(hasPayments && { cashPayments, accountPayments: [...accountPayments] }),
       ...(refunds.length > 0 && { refunds: [...refunds] }),
-      ...{ salesCount, returnsCount, movements: movements.map(movementOf) },
+      salesCount,
+      returnsCount,
+      movements: movements.map(movementOf),
     },
   }
 }

@@ -17,7 +17,7 @@ import { setSecondCount } from '../../db/queries/drawer/asked-recounts.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { keyForm } from '../commands/key-form.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { keepFirst } from './asked-recount.ts'
@@ -34,7 +34,7 @@ type Recount = Inner<typeof recountCall.request>
  * counted twice, and when somebody has opened on it since; 422 as for a closing.
  */
 export async function recountRegister(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   { id: registerId, ...recount }: Recount & { id: number },
 ): Promise<Inner<typeof recountCall.answer>> {
   const request = { register_id: registerId, ...keyForm(recountCall.request, recount) }

@@ -71,11 +71,17 @@ async function askedRegisters(
 
 /** A register as the list has it. */
 export function listedRegister(register: RegisterRow): Inner<typeof listedShape> {
-  const { id, number, store, user, openedAt, closedAt, initialAmount, exceeding } = register
-  const { expectedCash, closingAmount, recount } = register
+  const { user, expectedCash, recount, exceeding } = register
   return {
-    ...{ id, number, store, user: { id: user.id, name: fullName(user) } },
-    ...{ openedAt, closedAt, initialAmount, expectedCash, closingAmount },
+    id: register.id,
+    number: register.number,
+    store: register.store,
+    user: { id: user.id, name: fullName(user) },
+    openedAt: register.openedAt,
+    closedAt: register.closedAt,
+    initialAmount: register.initialAmount,
+    expectedCash,
+    closingAmount: register.closingAmount,
     difference: differenceOf(register),
     recount: recount && expectedCash !== null ? recountOf(recount, expectedCash) : null,
     ...(exceeding > 0 && { exceeded: exceeding }),

@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import type { InferType } from 'yup'
 import { seesCost } from '../../../domain/access.ts'
 import type { StockAdjustment } from '../../../domain/goods/goods-contract.ts'
@@ -21,15 +22,6 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { mover, moveStock } from './move-stock.ts'
 
-/** Who adjusts, and when (milliseconds since the epoch). */
-interface AskedOfStock {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  now: number
-}
-
 type CheckedAdjustment = InferType<ReturnType<typeof stockAdjustmentSchema>>
 
 /**
@@ -38,7 +30,7 @@ type CheckedAdjustment = InferType<ReturnType<typeof stockAdjustmentSchema>>
  * large.
  */
 export async function adjustStock(
-  { db, actor, key, now }: AskedOfStock,
+  { db, actor, key, now }: Asked,
   adjustment: CheckedAdjustment,
 ): Promise<StockAdjustment> {
   const id = await runIdempotent(

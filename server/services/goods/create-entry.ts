@@ -1,10 +1,10 @@
+import type { Asked } from '../commands/asked.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import type { StockEntryJson } from '../../../domain/goods/entry-contract.ts'
 import { entryTotal } from '../../../domain/goods/entry.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
 import { referenceKey } from '../../../domain/selling/payments.ts'
-import type { Database } from '../../db/database.ts'
 import type { Engine } from '../../db/engine.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import { findSameDocument, insertEntry, nextEntryNumber } from '../../db/queries/goods/entries.ts'
@@ -21,16 +21,6 @@ import { wholeEntry } from './entry-answers.ts'
 import { receivedLines, refuseEntry, type CheckedEntry, type ReceivedLine } from './entry-request.ts'
 import { mover, moveStock } from './move-stock.ts'
 import { writeSupplierEntry } from './write-supplier-entry.ts'
-
-/** Who enters goods or undoes that, and when. */
-export interface AskedOfEntry {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  /** Milliseconds since the epoch. */
-  now: number
-}
 
 /** An entry that was checked; nothing of it is written yet. Register, supplier and products are locked. */
 interface CheckedReceipt {
@@ -50,7 +40,7 @@ interface CheckedReceipt {
  * has changed, 422 for wrong lines.
  */
 export async function createEntry(
-  { db, actor, key, now }: AskedOfEntry,
+  { db, actor, key, now }: Asked,
   asked: CheckedEntry,
 ): Promise<StockEntryJson> {
   refuseEntry(actor, asked)

@@ -40,7 +40,8 @@ function details({ lines, voided }: WholeEntry): Pick<StockEntryJson, 'lines' | 
     lines: lines.map(({ position, product_id, name, quantity, unit_cost, total, old_price, price }) => ({
       ...{ position, product_id, name, quantity: inUnits(quantity), total: quetzales(total) },
       unit_cost: quetzales(centavosOf(unit_cost)),
-      ...{ old_price: priceChanged.write(old_price), price: priceChanged.write(price) },
+      old_price: priceChanged.write(old_price),
+      price: priceChanged.write(price),
     })),
     voided: voided ? voidAnswer(voided) : null,
   }

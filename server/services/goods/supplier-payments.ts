@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import type { InferType } from 'yup'
 import type { SupplierPayment } from '../../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
@@ -22,7 +23,6 @@ import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { writeMovement } from '../drawer/cash-movements.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { AskedOfEntry } from './create-entry.ts'
 import { writeSupplierEntry } from './write-supplier-entry.ts'
 
 type Payment = InferType<ReturnType<typeof supplierPaymentSchema>>
@@ -33,7 +33,7 @@ type Payment = InferType<ReturnType<typeof supplierPaymentSchema>>
  * counted and for more cash than it holds, 422 for more than is owed.
  */
 export async function createSupplierPayment(
-  { db, actor, key, now }: AskedOfEntry,
+  { db, actor, key, now }: Asked,
   { supplierId, ...payment }: Payment & { supplierId: number },
 ): Promise<SupplierPayment> {
   const { amount, paid, reference } = payment
@@ -78,7 +78,7 @@ function refuseAboveDebt(amount: number, balance: number): void {
  * closed or another person's.
  */
 export async function reverseSupplierPayment(
-  { db, actor, key, now }: AskedOfEntry,
+  { db, actor, key, now }: Asked,
   { id: paymentId, reason }: InferType<typeof supplierPaymentReversalSchema> & { id: number },
 ): Promise<SupplierPayment> {
   const request = { payment_id: paymentId, reason }

@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import type { InferType } from 'yup'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import type { StockEntryJson } from '../../../domain/goods/entry-contract.ts'
@@ -21,7 +22,6 @@ import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { writeMovement } from '../drawer/cash-movements.ts'
 import { Refusal } from '../refusal.ts'
-import type { AskedOfEntry } from './create-entry.ts'
 import { wholeEntry } from './entry-answers.ts'
 import { mover, moveStock } from './move-stock.ts'
 import { writeSupplierEntry } from './write-supplier-entry.ts'
@@ -49,7 +49,7 @@ interface Voided extends WholeEntry {
  * counted, and when neither register nor supplier can take the money back.
  */
 export async function voidEntry(
-  { db, actor, key, now }: AskedOfEntry,
+  { db, actor, key, now }: Asked,
   { entryId, reason }: InferType<typeof entryVoidSchema> & { entryId: number },
 ): Promise<StockEntryJson> {
   const request = { entry_id: entryId, reason }

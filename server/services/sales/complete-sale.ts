@@ -6,10 +6,9 @@ import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { chargedAccount } from '../credit/charged-account.ts'
-import { hashedLines } from '../commands/hashed-lines.ts'
-import { keyForm } from '../commands/key-form.ts'
+import { hashedForm } from '../commands/hashed-form.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
@@ -23,11 +22,11 @@ import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller 
  * @throws Refusal 403, 404, 409 or 422; then nothing was written.
  */
 export async function completeSale(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   order: CheckedSaleRequest,
 ): Promise<Inner<typeof createSale.answer>> {
   let written: WholeSale | undefined
-  const request = hashedOrder(order)
+  const request = hashedForm(createSale.request, order, 'items') as HashedOrder
   const seller: Seller = { engine: db.engine, actor, now }
   const id = await runStaged(
     {
@@ -85,11 +84,6 @@ async function writeChecked(
 }
 
 /** An order as its key is bound to it. */
-function hashedOrder(order: CheckedSaleRequest) {
-  const { client_id, date, items, total, ...others } = keyForm(createSale.request, order) as HashedOrder
-  return { client_id, date, items: hashedLines(items), total, ...others }
-}
-
 interface HashedOrder {
   client_id: number | null
   date: string

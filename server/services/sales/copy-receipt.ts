@@ -5,7 +5,7 @@ import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The most copies of one receipt. */
@@ -16,7 +16,7 @@ const MOST_COPIES = 100
  * @throws Refusal 404 for a sale that the actor may not see, 409 when it has the most copies.
  */
 export async function copyReceipt(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   { id: saleId }: { id: number },
 ): Promise<Inner<typeof countCopy.answer>> {
   const request = { sale_id: saleId }

@@ -14,12 +14,12 @@ import { record } from '../audit/record.ts'
 import { askedAnswer } from '../drawer/asked-recount.ts'
 import { cashWarning } from '../drawer/cash-warning.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 
 type Status = Inner<typeof statusCall.answer>
 
 /** The open register of the cashier, if any. */
-export async function registerStatus({ db, actor }: Pick<Sender, 'db' | 'actor'>): Promise<Status> {
+export async function registerStatus({ db, actor }: Pick<Asked, 'db' | 'actor'>): Promise<Status> {
   const open = await findOpenRegister(db.read, actor.userId)
   if (open)
     return {
@@ -52,7 +52,7 @@ async function proposedOpening(db: Database, storeId: number): Promise<Status['p
 
 /** Opens a register with an initial amount. @throws Refusal 409 when the cashier has one open, 401 for a deleted user. */
 export async function openRegister(
-  { db, actor, now }: Sender,
+  { db, actor, now }: Asked,
   { initialAmount }: Inner<typeof openRegisterCall.request>,
 ): Promise<Inner<typeof openRegisterCall.answer>> {
   const { userId, storeId } = actor

@@ -7,10 +7,9 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findReturn } from '../../db/queries/sales/returns.ts'
 import { refuseMissing } from '../access/need-right.ts'
-import { hashedLines } from '../commands/hashed-lines.ts'
-import { keyForm } from '../commands/key-form.ts'
+import { hashedForm } from '../commands/hashed-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
@@ -24,14 +23,10 @@ import { checkReturn, writeReturn } from './take-back.ts'
  * old sale, for more than is left or more cash than the drawer should hold, 422 for wrong lines or ways to give back.
  */
 export async function createReturn(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   { id: saleId, ...asked }: Inner<typeof returnCall.request> & { id: number },
 ): Promise<Inner<typeof returnCall.answer>> {
-  const request = {
-    sale_id: saleId,
-    ...keyForm(returnCall.request, asked),
-    lines: hashedLines(asked.lines),
-  }
+  const request = { sale_id: saleId, ...hashedForm(returnCall.request, asked, 'lines') }
   const id = await runIdempotent(
     { db, actor, key, operation: 'create return', request, now, texts: returnMessages },
     async (trx) => {

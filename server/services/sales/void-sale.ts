@@ -14,7 +14,7 @@ import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import type { Sender } from '../commands/sender.ts'
+import type { Asked } from '../commands/asked.ts'
 import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,7 +28,7 @@ import { putBack, takeOff, type Taker } from './take-back.ts'
  * was brought back, while the register is counted, and when its cash is not there any more.
  */
 export async function voidSale(
-  { db, actor, key, now }: Sender,
+  { db, actor, key, now }: Asked,
   { id: saleId, reason }: Inner<typeof voidCall.request> & { id: number },
 ): Promise<Inner<typeof voidCall.answer>> {
   const request = { sale_id: saleId, reason }

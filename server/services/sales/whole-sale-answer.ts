@@ -4,9 +4,14 @@ import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 
 /** A sale with its lines as the calls tell of it; its id is its number. */
 export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainSale> {
-  const { id, date, subtotal, discount, tax, total } = sale
   return {
-    ...{ id, number: id, date, subtotal, totalDiscount: discount, totalTax: tax, total },
+    id: sale.id,
+    number: sale.id,
+    date: sale.date,
+    subtotal: sale.subtotal,
+    totalDiscount: sale.discount,
+    totalTax: sale.tax,
+    total: sale.total,
     client: { id: sale.client_id, name: sale.client_name },
     user: sale.user_name,
     items: lines.map((line) => ({ ...line, productId: line.product_id, tax: line.tax_rate })),

@@ -1,3 +1,4 @@
+import type { Asked } from '../commands/asked.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
   readSettings,
@@ -5,23 +6,12 @@ import {
   type CheckedSettings,
   type StoreSettings,
 } from '../../../domain/settings.ts'
-import type { Database } from '../../db/database.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import { listSettings, saveSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
-import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSettings, settingsAnswer, versionOf } from './read-settings.ts'
-
-/** The context of the change; `now` is milliseconds since the epoch. */
-interface Asked {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  now: number
-}
 
 /** The settings that were sent, and the version that they are based on (`based_on`), or null. */
 interface SettingsChange {
