@@ -1,6 +1,6 @@
 /**
  * A call of the API, described once (docs/decisions/0198). From it follow its row in the table of rights, what the server checks, its part
- * of the OpenAPI document, what the browser sends and reads, and the examples of tests.
+ * of the OpenAPI document, what the browser sends and reads, and the values that the tests of shapes try.
  */
 import type { Access, LendableRight, Reading, RouteRule } from '../access.ts'
 import type { AnyShape, Inner, Wire } from '../shape/shape.ts'
@@ -20,6 +20,8 @@ interface Rules<Request extends AnyShape | null, Answer extends AnyShape> {
   once?: true
   /** Whether it makes something: then a success is 201. */
   made?: true
+  /** Whether the body may be missing: then nothing is asked for. */
+  bodyMayMiss?: true
   /** What stands in `request` of the body, or in the query string of a GET. */
   request?: Request
   /** The `data` of the answer. */
@@ -32,18 +34,21 @@ export interface Call<Request extends AnyShape | null = AnyShape | null, Answer 
   readonly request: Request
   readonly answer: Answer
   readonly once: boolean
+  /** Whether the body may be missing. */
+  readonly bodyMayMiss: boolean
   /** The status of a success. */
   readonly success: 200 | 201
 }
 
-/** What a call asks for, in the form of the product. */
-export type Asked<Request extends AnyShape | null> = Request extends AnyShape ? Inner<Request> : null
+/** What a call asks for, in the form of the product; without anything an empty object. */
+export type Content<Request extends AnyShape | null> = Request extends AnyShape ? Inner<Request> : object
 
-/** @param route its method and path, relative to the base path: `POST /sales/:id/void`. */
+/** Describes a call. @param route its method and path, relative to the base path: `POST /sales/:id/void`. */
 export function call<Answer extends AnyShape, Request extends AnyShape | null = null>(
   route: `${Method} /${string}`,
-  { right, reach, lends = [], reading = null, once, made, request, answer }: Rules<Request, Answer>,
+  rules: Rules<Request, Answer>,
 ): Call<Request, Answer> {
+  const { right, reach, lends = [], reading = null, once, made, bodyMayMiss, request, answer } = rules
   const [method = '', path = ''] = route.split(' ')
   return {
     rule: {
@@ -58,11 +63,12 @@ export function call<Answer extends AnyShape, Request extends AnyShape | null = 
     request: (request ?? null) as Request,
     answer,
     once: once === true,
+    bodyMayMiss: bodyMayMiss === true,
     success: made === true ? 201 : 200,
   }
 }
 
-/** The path of a call. @param id of the record in it, where it has one. */
+/** The path of a call. @param id of the record in it, where it has one. @throws Error without the id that it needs. */
 export function pathOf({ rule: { path } }: Call, id?: number): string {
   if (!path.includes('/:id')) return path
   if (id === undefined) throw new Error(`${path} needs an id`)

@@ -1,11 +1,10 @@
 /** What the calls about registers tell of a drawer (docs/product.md §10.2, §10.3). */
-import { startOfGuatemalaDay } from '../dates.ts'
+import { isDay, startOfGuatemalaDay } from '../dates.ts'
 import { MAX_PIECES } from '../drawer/closing.ts'
 import { causeKinds } from '../drawer/difference-causes.ts'
 import { messages } from '../messages.ts'
 import { paidWithIds } from '../selling/tenders.ts'
-import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
-import type { Shape } from '../shape/shape.ts'
+import { ifTold, list, nullIfEmpty, nullOr, object, optional, preparing } from '../shape/fields.ts'
 import { amount, choice, figure, id, instant, money, text, whole } from '../shape/values.ts'
 import { movement, movements } from './movements.ts'
 import { doer } from './people.ts'
@@ -39,17 +38,10 @@ export const furtherTenders = { account_payments: optional(tenderSums), refunds:
 
 export const tenders = { tenders: tenderSums, ...furtherTenders }
 
-const bareDay = /^\d{4}-\d{2}-\d{2}$/
-
-/** When something was sold. Of a day without a time it is the begin of that day in Guatemala. */
-const soldAt: Shape<number, string> = {
-  ...instant(),
-  read(value, place, reader) {
-    const isDay = reader.form === 'sent' && typeof value === 'string' && bareDay.test(value)
-    const at = instant().read(value, place, reader)
-    return isDay && typeof at === 'number' ? startOfGuatemalaDay(value) : at
-  },
-}
+/** When something was sold. A day without a time is the start of that day in Guatemala. */
+const soldAt = preparing(instant(), (value) =>
+  isDay(value) ? new Date(startOfGuatemalaDay(value)).toISOString() : value,
+)
 
 const soldFields = { date: soldAt, client: text(), total: figure() }
 
@@ -65,14 +57,10 @@ export const cause = object({
   return: optional(object({ number: whole(), sale_number: whole(), at: instant(), total: money() })),
 })
 
-const allCauses = list(cause)
-
 /** The causes of the kinds that this version knows: a newer server may tell others. */
-export const causes: typeof allCauses = {
-  ...allCauses,
-  read: (value, place, reader) =>
-    allCauses.read(Array.isArray(value) ? value.filter(isKnown) : value, place, reader),
-}
+export const causes = preparing(list(cause), (value) =>
+  Array.isArray(value) ? value.filter(isKnown) : value,
+)
 
 function isKnown(value: unknown): boolean {
   return (

@@ -1,7 +1,7 @@
 /** The shapes of what asks for one page of a list. */
 import { messages } from '../messages.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { defaulted, optional } from '../shape/fields.ts'
+import { defaulted, optional, preparing } from '../shape/fields.ts'
 import type { AnyShape } from '../shape/shape.ts'
 import { day, id, opaque, whole } from '../shape/values.ts'
 
@@ -19,14 +19,8 @@ export const afterPlace = optional(opaque(/^\d{1,15}\.\d{1,15}$/, malformed))
 
 /** A filter that a list may be asked with; an empty one is none. */
 export function ifChosen<S extends AnyShape>(shape: S): ReturnType<typeof optional<S>> {
-  const plain = optional(shape)
-  return {
-    ...plain,
-    read: (value, place, reader) =>
-      value === null || (typeof value === 'string' && value.trim() === '')
-        ? undefined
-        : plain.read(value, place, reader),
-  }
+  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+  return preparing(optional(shape), (value) => (isNone(value) ? undefined : value))
 }
 
 /** The id of a record that a list is filtered by. */

@@ -4,8 +4,6 @@ import { cashEffect, type DrawerMovement } from './drawer.ts'
 import { movementMessages } from './movement-messages.ts'
 import type { Centavos } from '../money.ts'
 
-export type { SignedMovement }
-
 /** A movement of cash as a report tells of it, without who moved the cash. */
 export type ReportedMovement = Omit<SignedMovement, 'user'>
 

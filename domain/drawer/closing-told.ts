@@ -17,7 +17,12 @@ export function summaryOf(told: Told, closedAt: number): ClosingSummary {
   if (closingAmount === null || difference === null) throw new Error('Nobody counted this register')
   return {
     ...(id !== null && { id }),
-    ...{ closedAt, initialAmount, salesTotal, closingAmount, difference, sales: salesDetail.map(saleOf) },
+    closedAt,
+    initialAmount,
+    salesTotal,
+    closingAmount,
+    difference,
+    sales: salesDetail.map(saleOf),
     ...countOf(told),
     ...(refunds && { refunds }),
     ...cashOf(told),

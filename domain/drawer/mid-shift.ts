@@ -1,4 +1,4 @@
-import type { SignedMovement } from './cash-movement.ts'
+import type { SignedMovement } from '../calls/movements.ts'
 import type { CashTerms, TenderTotal } from './drawer.ts'
 
 /**

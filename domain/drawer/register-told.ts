@@ -12,12 +12,19 @@ export function entryOf({ recount: second, ...told }: Told): RegisterEntry {
 }
 
 export function wholeOf({ recount: second, ...told }: Inner<typeof wholeRegister>): WholeRegister {
-  const { tenders, accountPayments = [], refunds, movements, counted } = told
-  const { salesDetail, salesTotal, leftAmount, causes } = told
+  const { refunds } = told
   return {
-    ...{ ...registerOf(told), closing: closingOf(told, second) },
-    ...{ tenders, accountPayments, ...(refunds && { refunds }), movements, counted },
-    ...{ sales: salesDetail.map(saleOf), salesTotal, leftAmount, causes: causes.map(causeOf) },
+    ...registerOf(told),
+    closing: closingOf(told, second),
+    tenders: told.tenders,
+    accountPayments: told.accountPayments ?? [],
+    ...(refunds && { refunds }),
+    movements: told.movements,
+    counted: told.counted,
+    sales: told.salesDetail.map(saleOf),
+    salesTotal: told.salesTotal,
+    leftAmount: told.leftAmount,
+    causes: told.causes.map(causeOf),
   }
 }
 

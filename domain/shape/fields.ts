@@ -5,12 +5,13 @@ import {
   type Inner,
   type Place,
   type Reader,
+  type Refused,
   type Shape,
   type Wire,
 } from './shape.ts'
 
 /** The most wrong items of one list that are told: each one costs time, and nobody reads more. */
-const MOST_TOLD = 20
+export const MOST_TOLD = 20
 
 type Fields = Readonly<Record<string, AnyShape>>
 
@@ -35,16 +36,14 @@ export type ObjectWire<F extends Fields> = Whole<
   }
 >
 
-type Defaulted<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { absent: 'defaulted' } ? Camel<Name> : never
-}[keyof F]
-
-/** What is to be sent as a shape: a field that has a value of its own may be left out. */
+/** What is to be sent as a shape. A field that may be missing, or has a value of its own, may be undefined. */
 export type Sendable<S> =
   S extends ObjectShape<infer F>
     ? Whole<
-        Omit<ObjectInner<F>, Defaulted<F>> &
-          Partial<Pick<ObjectInner<F>, Defaulted<F> & keyof ObjectInner<F>>>
+        { [Name in keyof F as MayBeUnsent<F[Name]> extends true ? never : Camel<Name>]: Inner<F[Name]> } & {
+          [Name in keyof F as MayBeUnsent<F[Name]> extends true ? Camel<Name> : never]?:
+            Inner<F[Name]> | undefined
+        }
       >
     : S extends AnyShape
       ? Inner<S>
@@ -91,9 +90,24 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function refused(reader: Reader, place: Place, text: string): typeof REFUSED {
+function refused(reader: Reader, place: Place, text: string): Refused {
   reader.refuse(place, text)
   return REFUSED
+}
+
+/** Reads by a shape, with its type: the compiler does not follow it in a generic function. */
+function readBy<S extends AnyShape>(
+  shape: S,
+  value: unknown,
+  place: Place,
+  reader: Reader,
+): Inner<S> | Refused {
+  return shape.read(value, place, reader) as Inner<S> | Refused
+}
+
+/** Writes by a shape, with its type. */
+function writeBy<S extends AnyShape>(shape: S, value: Inner<S>): Wire<S> {
+  return shape.write(value) as Wire<S>
 }
 
 /** The lengths of a list, and the texts for one that is missing or too short, and for one that is too long. */
@@ -117,33 +131,13 @@ export function list<S extends AnyShape>(
       const items: Inner<S>[] = []
       let wrong = 0
       for (let at = 0; at < value.length && wrong < MOST_TOLD; at++) {
-        const read = item.read(value[at], { parent: place, name: at }, reader)
+        const read = readBy(item, value[at], { parent: place, name: at }, reader)
         if (read === REFUSED) wrong += 1
-        else items.push(read as Inner<S>)
+        else items.push(read)
       }
       return wrong === 0 ? items : REFUSED
     },
-    write: (items) => items.map((one) => item.write(one) as Wire<S>),
-  }
-}
-
-/** The same, or null. */
-export function nullOr<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S> | null> {
-  return {
-    description: { is: 'null or', shape },
-    read: (value, place, reader) =>
-      value === null ? null : (shape.read(value, place, reader) as Inner<S> | typeof REFUSED),
-    write: (value) => (value === null ? null : (shape.write(value) as Wire<S>)),
-  }
-}
-
-/** The same, or null; also for a field that another server leaves out or sends empty. It is sent always. */
-export function nullIfEmpty<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S> | null> {
-  const plain = nullOr(shape)
-  return {
-    ...plain,
-    read: (value, place, reader) =>
-      value === undefined || value === '' ? null : plain.read(value, place, reader),
+    write: (items) => items.map((one) => writeBy(item, one)),
   }
 }
 
@@ -161,18 +155,6 @@ export function checked<F extends Fields>(
       for (const [name, text] of texts) reader.refuse({ parent: place, name }, text)
       return texts.length === 0 ? read : REFUSED
     },
-  }
-}
-
-/** What this server always tells, and another may leave out: then it is null. */
-export function ifTold<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S>> {
-  return {
-    description: shape.description,
-    read: (value, place, reader) =>
-      value === undefined || value === null
-        ? null
-        : (shape.read(value, place, reader) as Inner<S> | typeof REFUSED),
-    write: (value) => shape.write(value) as Wire<S>,
   }
 }
 
@@ -201,29 +183,48 @@ export function either<S extends Fields, U extends Fields>(
   }
 }
 
+/** The same shape, which reads something else instead of a value. */
+export function preparing<S extends AnyShape>(shape: S, prepare: (value: unknown) => unknown): S {
+  return { ...shape, read: (value, place, reader) => shape.read(prepare(value), place, reader) }
+}
+
+/** The same, or null. */
+export function nullOr<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S> | null> {
+  return {
+    description: { is: 'null or', shape },
+    read: (value, place, reader) => (value === null ? null : readBy(shape, value, place, reader)),
+    write: (value) => (value === null ? null : writeBy(shape, value)),
+  }
+}
+
+/** The same, or null; also for a field that another server leaves out or sends empty. It is sent always. */
+export function nullIfEmpty<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S> | null> {
+  return preparing(nullOr(shape), (value) => (value === undefined || value === '' ? null : value))
+}
+
+/** What this server always tells, and another may leave out: then it is null. */
+export function ifTold<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S>> {
+  const { read } = preparing(nullOr(shape), (value) => (value === undefined ? null : value))
+  return { description: shape.description, read, write: (value) => shape.write(value) as Wire<S> }
+}
+
+type Optional<S extends AnyShape> = Shape<Inner<S> | undefined, Wire<S> | undefined> & {
+  readonly absent: 'omitted'
+}
+
 /** A field that may be missing. */
-export function optional<S extends AnyShape>(
-  shape: S,
-): Shape<Inner<S> | undefined, Wire<S> | undefined> & { readonly absent: 'omitted' } {
+export function optional<S extends AnyShape>(shape: S): Optional<S> {
   return {
     description: shape.description,
     absent: 'omitted',
-    read: (value, place, reader) =>
-      value === undefined ? undefined : (shape.read(value, place, reader) as Inner<S> | typeof REFUSED),
-    write: (value) => (value === undefined ? undefined : (shape.write(value) as Wire<S>)),
+    read: (value, place, reader) => (value === undefined ? undefined : readBy(shape, value, place, reader)),
+    write: (value) => (value === undefined ? undefined : writeBy(shape, value)),
   }
 }
 
 /** A field that may be missing, and counts as missing with a value of another type. */
-export function optionalOf<S extends AnyShape>(
-  type: 'boolean' | 'string',
-  shape: S,
-): ReturnType<typeof optional<S>> {
-  const plain = optional(shape)
-  return {
-    ...plain,
-    read: (value, place, reader) => (typeof value === type ? plain.read(value, place, reader) : undefined),
-  }
+export function optionalOf<S extends AnyShape>(type: 'boolean' | 'string', shape: S): Optional<S> {
+  return preparing(optional(shape), (value) => (typeof value === type ? value : undefined))
 }
 
 /** A field that may be missing where it is sent: then it has a value of its own. */
@@ -234,9 +235,9 @@ export function defaulted<S extends AnyShape>(
   return {
     description: { is: 'defaulted', shape, value },
     absent: 'defaulted',
-    read: (sent, place, reader) =>
-      sent === undefined ? value : (shape.read(sent, place, reader) as Inner<S> | typeof REFUSED),
-    write: (kept) => shape.write(kept) as Wire<S>,
+    read: (sent, place, reader) => (sent === undefined ? value : readBy(shape, sent, place, reader)),
+    // What is to be sent may leave it out: see {@link Sendable}.
+    write: (kept: Inner<S> | undefined) => (kept === undefined ? kept : writeBy(shape, kept)) as Wire<S>,
   }
 }
 
@@ -249,7 +250,7 @@ export function only<Name extends string, S extends AnyShape>(
   return {
     description: { is: 'only', name, shape },
     read(value, place, reader) {
-      if (reader.form === 'kept') return shape.read(value, place, reader) as Inner<S> | typeof REFUSED
+      if (reader.form === 'kept') return readBy(shape, value, place, reader)
       const read = whole.read(value, place, reader)
       return read === REFUSED ? REFUSED : ((read as Record<string, unknown>)[camel(name)] as Inner<S>)
     },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Asked, Call } from '../../domain/calls/call.ts'
+import type { Call, Content } from '../../domain/calls/call.ts'
 import { readAs, type AnyShape, type Inner } from '../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../db/database.ts'
 import type { RouteContext } from '../routes/route-context.ts'
 import type { Actor } from '../services/access/actor.ts'
-import type { Sender } from '../services/commands/sender.ts'
+import type { Asked } from '../services/commands/asked.ts'
 import { fieldRefusal } from '../services/refusal.ts'
 import { signedIn } from './access.ts'
 import { idempotencyKey, requestIn, timed } from './body.ts'
@@ -12,9 +12,7 @@ import { readAside } from './read-aside.ts'
 import { readId } from './read-id.ts'
 
 /** What a command is about: what it asks for, and the id in its path, where it has one. */
-type Content<Request extends AnyShape | null> = (Request extends AnyShape ? Inner<Request> : object) & {
-  id: number
-}
+type About<Request extends AnyShape | null> = Content<Request> & { id: number }
 
 /**
  * Serves a command as its call describes it (docs/decisions/0198).
@@ -23,9 +21,9 @@ type Content<Request extends AnyShape | null> = (Request extends AnyShape ? Inne
 export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
   app: FastifyInstance,
   { db, clock }: Pick<RouteContext, 'db' | 'clock'>,
-  { rule, request: shape, answer, once, success }: Call<Request, Answer>,
-  message: string | ((content: Content<Request>, done: Inner<Answer>) => string),
-  run: (sender: Sender, content: Content<Request>) => Promise<Inner<Answer>>,
+  { rule, request: shape, answer, once, bodyMayMiss, success }: Call<Request, Answer>,
+  message: string | ((content: About<Request>, done: Inner<Answer>) => string),
+  run: (asked: Asked, content: About<Request>) => Promise<Inner<Answer>>,
 ): void {
   app.route({
     method: rule.method,
@@ -33,8 +31,9 @@ export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
     handler: async (request, reply) => {
       const id = rule.path.includes('/:id') ? { id: readId(request) } : {}
       const key = once ? idempotencyKey(request) : null
-      const asked = shape === null ? {} : checked(request, shape, requestIn(request), 'sent')
-      const content = { ...(asked as object), ...id } as Content<Request>
+      const isMissing = bodyMayMiss && (request.body === undefined || request.body === null)
+      const sent = shape === null ? {} : checked(request, shape, isMissing ? {} : requestIn(request), 'sent')
+      const content = { ...(sent as object), ...id } as About<Request>
       const done = await run({ db, actor: signedIn(request), key, now: clock() }, content)
       void reply.code(success)
       const text = typeof message === 'string' ? message : message(content, done)
@@ -48,11 +47,11 @@ export function serveAside<Request extends AnyShape | null, Answer extends AnySh
   app: FastifyInstance,
   { db }: Pick<RouteContext, 'db'>,
   { rule, request: shape, answer }: Call<Request, Answer>,
-  read: (db: ReadDatabase, actor: Actor, query: Asked<Request>) => Promise<Inner<Answer>>,
+  read: (db: ReadDatabase, actor: Actor, query: Content<Request>) => Promise<Inner<Answer>>,
 ): void {
   readAside(app, db, rule.path, async (reading, request) => {
-    const query = shape === null ? null : checked(request, shape, request.query, 'typed')
-    return answer.write(await read(reading, signedIn(request), query as Asked<Request>)) as object
+    const query = shape === null ? {} : checked(request, shape, request.query, 'typed')
+    return answer.write(await read(reading, signedIn(request), query as Content<Request>)) as object
   })
 }
 

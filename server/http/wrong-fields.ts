@@ -1,9 +1,7 @@
 import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema } from 'yup'
+import { MOST_TOLD } from '../../domain/shape/fields.ts'
 import type { FieldErrors } from '../services/refusal.ts'
 import { accepted } from './accepted.ts'
-
-/** The most wrong items of one list in an answer: each one costs time, and nobody reads more. */
-const MOST_TOLD = 20
 
 /** Options of validation: without stack traces, which nobody reads and which cost as much as the validation itself. */
 export const refusing = { disableStackTrace: true }

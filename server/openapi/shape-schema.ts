@@ -35,8 +35,10 @@ export function schemaOf({ description }: AnyShape): Schema {
       return { ...whole, ...boundsInUnits(description) }
     case 'percent':
       return {
-        ...{ type: 'number', multipleOf: 0.01 },
-        ...{ minimum: percent(description.least), maximum: percent(description.most) },
+        type: 'number',
+        multipleOf: 0.01,
+        minimum: percent(description.least),
+        maximum: percent(description.most),
       }
     case 'rate':
       return { type: 'number' }

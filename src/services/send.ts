@@ -9,9 +9,9 @@ import { readShape } from './read-shape.ts'
 /** What a call is sent with. */
 interface Sent {
   /** Of the record in its path. */
-  id?: number
+  id?: number | undefined
   /** The idempotency key of a command (docs/product.md §7.1). */
-  key?: string
+  key?: string | undefined
   /** Aborts the request; whether the server has done its work is then unknown. */
   signal?: AbortSignal
   /** A colleague approves this call. */
@@ -31,7 +31,11 @@ export async function send<Request extends AnyShape | null, Answer extends AnySh
   return readShape(call.answer, await request(api, call, asked, sent))
 }
 
-/** The same without reading the answer: any success counts. @returns the `data` of the answer, still unchecked. */
+/**
+ * The same for a command whose success is all that counts: it is done, and an answer of another shape must not look as if it had failed.
+ * @returns the `data` of the answer, unchecked: whoever uses a part of it reads that part with `readShape`.
+ * @throws RequestFailure for every failure of the call itself.
+ */
 export async function request<Request extends AnyShape | null>(
   api: ApiClient,
   call: Call<Request>,

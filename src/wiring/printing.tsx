@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { Statement } from '../../domain/credit/statement.ts'
-import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
+import type { SignedMovement } from '../../domain/calls/movements.ts'
 import { messages } from '../../domain/messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import {

@@ -16,7 +16,7 @@ import {
   registerStatus,
 } from '../../../domain/calls/registers.ts'
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
-import { countedRows, nextPage, noSum, pagePlace } from './lists.ts'
+import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
 
 say(movement, {
@@ -110,11 +110,11 @@ const exceeded =
 
 say(listRegisters.request, { ...filters, after: pagePlace })
 say(sumDifferences.request, filters)
-say(differenceSum, {
-  count: countedRows,
-  total: 'The differences with their signs; registers without one do not count.',
-})
-say(sumDifferences.answer, { reason: noSum })
+sayOfSum(
+  differenceSum,
+  sumDifferences.answer,
+  'The differences with their signs; registers without one do not count.',
+)
 say(listedRegister, { exceeded })
 say(listRegisters.answer, {
   registers:

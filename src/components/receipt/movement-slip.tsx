@@ -1,4 +1,5 @@
-import { movementName, type SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import { movementName } from '../../../domain/drawer/cash-movement.ts'
+import type { SignedMovement } from '../../../domain/calls/movements.ts'
 import { formatInstant } from '../../../domain/dates.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'

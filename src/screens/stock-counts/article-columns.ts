@@ -31,7 +31,9 @@ export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
       text: ({ name }: CountedArticle) => name,
     },
     {
-      ...{ key: 'code', title: 'Código', kind: 'code' as const },
+      key: 'code',
+      title: 'Código',
+      kind: 'code' as const,
       text: ({ code }: CountedArticle) => code,
     },
     {

@@ -25,8 +25,8 @@ export async function closeRegister(
   now: () => number,
   signal?: AbortSignal,
 ): Promise<ClosingSummary | UntoldClosing> {
-  const asked = { ...closingOf(count), ...(confirmed && { confirmed }) }
-  const closed = await send(api, closeCall, asked, { ...keyed(key), ...(signal && { signal }) })
+  const asked = { ...closingOf(count), confirmed }
+  const closed = await send(api, closeCall, asked, { key, ...(signal && { signal }) })
   return 'recountAsked' in closed ? untoldOf(closed.recountAsked) : summaryOf(closed, now())
 }
 
@@ -36,10 +36,7 @@ export async function closeOtherRegister(
   { registerId, key, ...count }: KeyedCount & { registerId: number },
   now: () => number,
 ): Promise<ClosingSummary> {
-  return summaryOf(
-    await send(api, closeOtherCall, closingOf(count), { ...keyed(key), id: registerId }),
-    now(),
-  )
+  return summaryOf(await send(api, closeOtherCall, closingOf(count), { key, id: registerId }), now())
 }
 
 /** Closes the register of another user that was left open, without a count. With the same key the server closes once. */
@@ -61,20 +58,15 @@ export async function recountRegister(
   now: () => number,
   signal: AbortSignal,
 ): Promise<ClosingSummary> {
-  const asked = {
-    ...(amount !== undefined && closingOf({ amount, ...count })),
-    ...(reason !== undefined && { reason }),
-  }
+  const asked = { ...(amount !== undefined && closingOf({ amount, ...count })), reason }
   return summaryOf(await send(api, recountCall, asked, { id: registerId, key, signal }), now())
 }
-
-const keyed = (key: string | undefined) => (key === undefined ? {} : { key })
 
 /** The request for a count. */
 function closingOf({ amount, counted, left }: Counted) {
   return {
     closingAmount: amount,
-    ...(counted && { counted: [...counted] }),
-    ...(left !== undefined && { leftAmount: left }),
+    counted: counted && [...counted],
+    leftAmount: left,
   }
 }

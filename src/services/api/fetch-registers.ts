@@ -20,7 +20,7 @@ export async function fetchRegisters(
   { after, ...filter }: RegisterQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<RegisterEntry>> {
-  const asked = { ...given(filter), limit: PAGE_ROWS, ...(after !== null && { after }) }
+  const asked = { ...filter, limit: PAGE_ROWS, after: after ?? undefined }
   const { registers, next } = await send(api, listRegisters, asked, { signal })
   return { rows: registers.map(entryOf), next }
 }
@@ -31,19 +31,8 @@ export async function fetchDifferenceSum(
   filter: Asked<RegisterQuestion>,
   signal: AbortSignal,
 ): Promise<FoundSum | NoSumReason> {
-  const { sum, reason } = await send(api, sumDifferences, given(filter), { signal })
+  const { sum, reason } = await send(api, sumDifferences, filter, { signal })
   return sum ?? reason ?? 'too_many'
-}
-
-/** The filters that are set. */
-function given({ storeId, from, to, userId, withDifference }: Asked<RegisterQuestion>) {
-  return {
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(userId !== undefined && { userId }),
-    ...(withDifference !== undefined && { withDifference }),
-    storeId,
-  }
 }
 
 /** Requests one register whole. */

@@ -25,7 +25,7 @@ export async function moveCash(
 export async function fetchMovements(api: ApiClient): Promise<SignedMovement[]> {
   const movements: SignedMovement[] = []
   for (let after: string | null | undefined; after !== null;) {
-    const page = await send(api, ownMovements, after === undefined ? {} : { after })
+    const page = await send(api, ownMovements, { after })
     movements.push(...page.movements)
     after = page.next
   }

@@ -5,17 +5,14 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { saleListSchema } from '../../../domain/validation/sale-list.ts'
-import { holdSchema } from '../../../domain/validation/held-sale.ts'
 import { tallySchema } from '../../../domain/validation/stock-count.ts'
 import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import { accepted } from '../../../server/http/accepted.ts'
 
 const line = { product_id: 7, quantity: 2, discount: 0.25, tax: 12 }
-const held = { client_id: null, items: [line, { ...line, product_id: 8, price: 2.5 }] }
 
 /** Good requests, each with its schema. */
 const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object }>> = {
-  'held sale': { schema: holdSchema, good: { ...held, held_sale: { id: 1, version: 2 }, label: 'Ana' } },
   entry: {
     schema: stockEntrySchema,
     good: {
