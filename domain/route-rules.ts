@@ -3,7 +3,7 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
-import { copyCalls, drawerCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
+import { copyCalls, drawerCalls, heldCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -31,12 +31,7 @@ export const routeRules: readonly RouteRule[] = [
   readRule('aside', '/sales/sum', ['read sales'], 'own store'),
   readRule('aside', '/sales/:id', ['read sales'], 'own store'),
   ...copyCalls.map(({ rule }) => rule),
-  // Every till of the store shows and resumes them; a superadmin sells in the own store too.
-  readRule('aside', '/held-sales', ['hold sale'], 'self'),
-  rule('POST', '/held-sales', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/claim', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/release', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/discard', ['hold sale'], 'self'),
+  ...heldCalls.map(({ rule }) => rule),
   // People count what is on the own shelves, a superadmin too.
   readRule('aside', '/stock-counts', ['create stock count'], 'self'),
   rule('POST', '/stock-counts', ['create stock count'], 'self'),

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './held-sales.ts'
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
 import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
 import {
@@ -36,8 +37,17 @@ export const saleCalls: readonly Call[] = [createSale]
 /** The calls about copies of receipts. */
 export const copyCalls: readonly Call[] = [countCopy]
 
+/** The calls about sales that are set aside. */
+export const heldCalls: readonly Call[] = [listHeldSales, holdSale, claimSale, releaseSale, discardSale]
+
 /** The calls about what is brought back, and sales that are voided. */
 export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
 
 /** Every call that is described once. The browser does not load this list. */
-export const calls: readonly Call[] = [...drawerCalls, ...saleCalls, ...copyCalls, ...takingBackCalls]
+export const calls: readonly Call[] = [
+  ...drawerCalls,
+  ...saleCalls,
+  ...copyCalls,
+  ...heldCalls,
+  ...takingBackCalls,
+]

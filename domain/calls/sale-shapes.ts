@@ -7,6 +7,7 @@ import { returnMessages } from '../selling/return-messages.ts'
 import { MAX_QUANTITY } from '../selling/sale.ts'
 import { paidWithIds, tenderIds } from '../selling/tenders.ts'
 import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import type { AnyShape } from '../shape/shape.ts'
 import { optionalText } from '../shape/texts.ts'
 import {
   amount,
@@ -47,6 +48,11 @@ export const orderLine = object(
   },
   validation.malformed,
 )
+
+/** The lines of a sale that is asked for. */
+export function orderLines<Line extends AnyShape>(line: Line) {
+  return list(line, { least: 1, most: MAX_LINES, missing: texts.noLines, tooMany: texts.tooManyLines })
+}
 
 const paid = amount({ least: 1, refusal: paymentMessages.invalidAmount })
 

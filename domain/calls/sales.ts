@@ -5,7 +5,6 @@ import { returnMessages } from '../selling/return-messages.ts'
 import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
 import { writtenText } from '../shape/texts.ts'
 import { amount, id, opaque } from '../shape/values.ts'
-import { MAX_LINES } from '../validation/quantity.ts'
 import { call } from './call.ts'
 import { approvedBy } from './people.ts'
 import {
@@ -14,6 +13,7 @@ import {
   exchangedReturn,
   linesToReturn,
   orderLine,
+  orderLines,
   plainSaleFields,
   salePayment,
 } from './sale-shapes.ts'
@@ -61,12 +61,7 @@ export const createSale = call('POST /sales', {
     {
       client_id: nullOr(id(texts.clientGone)),
       date: saleDay,
-      items: list(orderLine, {
-        least: 1,
-        most: MAX_LINES,
-        missing: texts.noLines,
-        tooMany: texts.tooManyLines,
-      }),
+      items: orderLines(orderLine),
       total: optional(amount({ least: 0, refusal: texts.totalChanged })),
       payments: optional(askedPayments),
       held_sale: optional(heldClaim),

@@ -15,11 +15,14 @@ export async function holdTwoSales(
 ): Promise<void> {
   const items = (from: number, quantities: readonly number[]) =>
     quantities.map((quantity, index) => ({
-      ...{ product_id: productIds[from + index] ?? 0, quantity: units(quantity), discount: 0, tax: 0 },
+      productId: productIds[from + index] ?? 0,
+      quantity: units(quantity),
+      discount: 0,
+      tax: 0,
     }))
-  const nothing = { label: null, held_sale: null }
-  const forClient = { ...nothing, client_id: clientIds.at(-1) ?? null, items: items(10, [2, 1, 3]) }
+  const nothing = { label: null, heldSale: null }
+  const forClient = { ...nothing, clientId: clientIds.at(-1) ?? null, items: items(10, [2, 1, 3]) }
   await holdSale({ db, actor: cashier, key: null, now: now - 30 * HOUR }, forClient)
-  const named = { ...nothing, label: 'Señora del mandado', client_id: null, items: items(40, [1, 4]) }
+  const named = { ...nothing, label: 'Señora del mandado', clientId: null, items: items(40, [1, 4]) }
   await holdSale({ db, actor: cashier, key: null, now: now - HOUR / 2 }, named)
 }

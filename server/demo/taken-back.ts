@@ -60,7 +60,9 @@ export async function undo(
   const mayReturn = { ...actor, permissions: [...actor.permissions, 'create return' as const] }
   const items = [{ productId: productId ?? 0, quantity: units(1), discount: 0, tax: 0 }]
   const order = {
-    ...{ clientId: null, date: guatemalaDay(now), items },
+    clientId: null,
+    date: guatemalaDay(now),
+    items,
     exchange: { saleId: id, lines, reason: exchangeReason },
   }
   const { sale: other } = await completeSale({ db, actor: mayReturn, key: null, now }, order)

@@ -19,7 +19,8 @@ import { supplierPayments } from '../../domain/goods/supplier-account.ts'
 import { MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
-import { saleItemRequestFields } from './sale-item-schema.ts'
+import { orderLine } from '../../domain/calls/sale-shapes.ts'
+import { schemaOf } from './shape-schema.ts'
 import {
   amount,
   described,
@@ -43,8 +44,6 @@ const paid = described(
 )
 const supplierPaid: Schema = { type: 'string', enum: supplierPayments }
 
-const { product_id, quantity } = saleItemRequestFields
-
 export const stockEntryRequest = objectOf<StockEntryRequest>(
   {
     supplier_id: nullable(id),
@@ -58,8 +57,8 @@ export const stockEntryRequest = objectOf<StockEntryRequest>(
       maxItems: MAX_LINES,
       items: objectOf<EntryLineRequest>(
         {
-          product_id,
-          quantity,
+          product_id: id,
+          quantity: schemaOf(orderLine.fields.quantity),
           unit_cost: described(amount(0), 'Of one unit; either this or `total`.'),
           total: described(amount(0), 'Of the whole line, as the document has it.'),
           price: described(amount(1), 'A new sale price, with `update product`.'),

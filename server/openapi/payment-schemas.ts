@@ -1,9 +1,10 @@
 /** The schemas of the ways to pay. */
-import type { SalePaymentJson } from '../../domain/selling/payment-contract.ts'
 import { tenderSum as tenderSumShape } from '../../domain/calls/drawer-shapes.ts'
-import { schemaOf } from './shape-schema.ts'
+import { salePayment } from '../../domain/calls/sale-shapes.ts'
 import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
-import { day, described, flag, id, listOf, money, nullable, objectOf, text, type Schema } from './schema.ts'
+import { list } from '../../domain/shape/fields.ts'
+import { described, flag, objectOf, type Schema } from './schema.ts'
+import { schemaOf } from './shape-schema.ts'
 
 const tenderId: Schema = { type: 'string', enum: tenderIds }
 
@@ -24,22 +25,7 @@ export const tenderSettings: Schema = {
   }),
 }
 
-export const payments: Schema = listOf(
-  objectOf<SalePaymentJson>(
-    {
-      tender: paidWith,
-      amount: money,
-      tendered: described(nullable(money), 'null: it was not told.'),
-      change: money,
-      reference: nullable(text),
-      earlier_sale: described(
-        objectOf<Required<SalePaymentJson>['earlier_sale']>({ id, date: day }),
-        'The first sale of the store with the same reference of a transfer, if there is one.',
-      ),
-    },
-    ['earlier_sale'],
-  ),
-)
+export const payments = schemaOf(list(salePayment))
 
 /** What came in by one way to pay. */
 export const tenderSum = schemaOf(tenderSumShape)

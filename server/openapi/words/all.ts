@@ -1,3 +1,4 @@
 /** What the document says in words about fields. It must be known before a shape is described. */
 import './drawer.ts'
 import './sales.ts'
+import './held-sales.ts'

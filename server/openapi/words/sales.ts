@@ -11,20 +11,22 @@ import {
   saleReturn,
   saleVoid,
 } from '../../../domain/calls/sale-shapes.ts'
-import { completedSale, createSale, exchange, heldClaim } from '../../../domain/calls/sales.ts'
+import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
 
 const approver = { approved_by: 'The colleague who approved it; missing when nobody did.' }
 const number = { number: 'What the receipt shows.' }
 
-say(orderLine, { discount: 'Money for the whole line.', tax: 'Percent.' })
+/** What the lines of a sale that is asked for say. */
+export const lineSays = { discount: 'Money for the whole line.', tax: 'Percent.' }
+
+say(orderLine, lineSays)
 say(askedPayment, { tendered: 'What was handed over: in cash it may be more than the amount.' })
 say(lineToReturn, {
   position: 'That of the line of the sale.',
   restock: 'Whether the units go back into the stock.',
 })
-say(heldClaim, { version: 'Grows with each change of the held sale.' })
 say(exchange, {
   amount: 'What it pays at most for the till: if the server calculates another amount, the answer is 409.',
 })

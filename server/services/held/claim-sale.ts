@@ -1,8 +1,7 @@
-import type { InferType } from 'yup'
+import type { claimSale as claimCall } from '../../../domain/calls/held-sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
-import type { ClaimedSale } from '../../../domain/selling/held-contract.ts'
-import type { claimSchema } from '../../../domain/validation/held-sale.ts'
 import { claimHeldSale, findHeldSale, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -21,8 +20,8 @@ import { hashedHold, writeHold } from './hold-sale.ts'
  */
 export async function claimSale(
   asked: Asked,
-  { id: saleId, hold }: InferType<typeof claimSchema> & { id: number },
-): Promise<ClaimedSale> {
+  { id: saleId, hold }: Inner<typeof claimCall.request> & { id: number },
+): Promise<Inner<typeof claimCall.answer>> {
   const { db, actor, key, now } = asked
   const { storeId, userId } = actor
   const request = { held_sale_id: saleId, hold: hold && hashedHold(hold) }
@@ -41,7 +40,7 @@ export async function claimSale(
   // A repeated request may come after the claim was released.
   const row = await findHeldSale(db.read, storeId, id)
   if (!row || !isClaimedBy(row, actor)) throw refusedClaim(row)
-  return claimedSale(db.read, row)
+  return { heldSale: await claimedSale(db.read, row) }
 }
 
 async function recordClaim(trx: Queries, { actor, now }: Asked, id: number): Promise<void> {

@@ -1,7 +1,10 @@
-import { percent, quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
+import type {
+  claimedLine,
+  claimedSale as claimedShape,
+  listedHeldSale,
+} from '../../../domain/calls/held-sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
-import type { ClaimedItem, ClaimedSale, ListedHeldSale } from '../../../domain/selling/held-contract.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
 import { listHeldLines, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
@@ -9,8 +12,10 @@ import type { HeldSaleLineTable } from '../../db/held-tables.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 
+type Listed = Inner<typeof listedHeldSale>
+
 /** Held sales as the list has them, in the order of the rows. */
-export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[]): Promise<ListedHeldSale[]> {
+export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[]): Promise<Listed[]> {
   const lines = await listHeldLines(
     db,
     rows.map(({ id }) => id),
@@ -18,17 +23,17 @@ export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[])
   return rows.map((row) => listed(row, lines.get(row.id) ?? []))
 }
 
-function listed(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]): ListedHeldSale {
+function listed(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]): Listed {
   const { client_id: clientId, client_name: clientName } = row
   return {
     ...shared(row, lines),
     client: clientId === null ? null : { id: clientId, name: clientName ?? '' },
-    lines: lines.map(({ name, quantity }) => ({ name, quantity: inUnits(quantity) })),
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
   }
 }
 
 /** A claimed sale whole, with prices, stock and client of now. */
-export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<ClaimedSale> {
+export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Inner<typeof claimedShape>> {
   const lines = (await listHeldLines(db, [row.id])).get(row.id) ?? []
   const ids = lines.map(({ product_id }) => product_id)
   const [products, client] = await together([
@@ -38,23 +43,23 @@ export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Claime
   return {
     ...shared(row, lines),
     client: client ?? null,
-    client_gone: row.client_id === null || client ? null : row.client_name,
+    clientGone: row.client_id === null || client ? null : row.client_name,
     items: lines.map((line) => claimedItem(line, products.get(line.product_id))),
   }
 }
 
-function claimedItem(line: HeldSaleLineTable, product: ShownProduct | undefined): ClaimedItem {
+function claimedItem(line: HeldSaleLineTable, product: ShownProduct | undefined): Inner<typeof claimedLine> {
   const isGone = product?.isGone ?? true
   return {
-    product_id: line.product_id,
+    productId: line.product_id,
     name: product?.name ?? line.name,
     code: product?.code ?? '',
-    quantity: inUnits(line.quantity),
-    discount: quetzales(line.discount),
-    tax: percent(line.tax_rate),
-    price_then: quetzales(line.price),
-    price: quetzales(isGone ? line.price : (product?.price ?? line.price)),
-    stock: inUnits(isGone ? 0 : (product?.stock ?? 0)),
+    quantity: line.quantity,
+    discount: line.discount,
+    tax: line.tax_rate,
+    priceThen: line.price,
+    price: isGone ? line.price : (product?.price ?? line.price),
+    stock: isGone ? 0 : (product?.stock ?? 0),
     gone: isGone,
   }
 }
@@ -63,10 +68,12 @@ function shared(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]) {
   const { id, version, label, claimed_by: claimedBy } = row
   const figures = lines.map(({ tax_rate, ...line }) => ({ ...line, tax: tax_rate }))
   return {
-    ...{ id, version, label },
-    total: quetzales(saleTotals(figures).total),
-    held_at: new Date(row.held_at).toISOString(),
+    id,
+    version,
+    label,
+    total: saleTotals(figures).total,
+    heldAt: row.held_at,
     user: { id: row.user_id, name: row.user_name },
-    claimed_by: claimedBy === null ? null : { id: claimedBy, name: row.claimed_by_name ?? '' },
+    claimedBy: claimedBy === null ? null : { id: claimedBy, name: row.claimed_by_name ?? '' },
   }
 }

@@ -1,12 +1,11 @@
-import type { InferType } from 'yup'
+import { hold as holdShape, type Hold, type holdSale as holdCall } from '../../../domain/calls/held-sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf } from '../../../domain/quantity.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
-import type { ListedHeldSale } from '../../../domain/selling/held-contract.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
-import type { holdSchema } from '../../../domain/validation/held-sale.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
 import {
@@ -21,20 +20,17 @@ import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
-import { hashedLines } from '../commands/hashed-lines.ts'
+import { hashedForm } from '../commands/hashed-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
 import { listedHeldSales } from './held-answers.ts'
 
-/** A checked request: quantities in thousandths, money in centavos, taxes in basis points. */
-export type Hold = InferType<typeof holdSchema>
-
 /**
  * Sets a sale aside in the store of the actor (docs/product.md §10.8).
  * @throws Refusal 404 for a client or a product that is not there, 409 when too many wait or the claim is over, 422.
  */
-export async function holdSale(asked: Asked, hold: Hold): Promise<ListedHeldSale> {
+export async function holdSale(asked: Asked, hold: Hold): Promise<Inner<typeof holdCall.answer>> {
   const { db, actor, key, now } = asked
   const request = hashedHold(hold)
   const id = await runIdempotent(
@@ -47,36 +43,36 @@ export async function holdSale(asked: Asked, hold: Hold): Promise<ListedHeldSale
   const row = await findHeldSale(db.read, actor.storeId, id)
   const [held] = row ? await listedHeldSales(db.read, [row]) : []
   if (!held) throw new Error(`Held sale ${id} is not there`)
-  return held
+  return { heldSale: held }
 }
 
 /** A request in the form in which it is hashed. */
 export function hashedHold(hold: Hold): object {
-  return { ...hold, items: hashedLines(hold.items) }
+  return hashedForm(holdShape, hold, 'items')
 }
 
 /** Writes it, in a transaction that has locked the store. @returns its id. @throws Refusal as {@link holdSale}. */
 export async function writeHold(trx: Queries, { actor, now }: Asked, hold: Hold): Promise<number> {
   const { storeId, userId } = actor
-  const client = await findBuyer(trx, storeId, hold.client_id)
+  const client = await findBuyer(trx, storeId, hold.clientId)
   if (!client)
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
-  const ids = hold.items.map(({ product_id }) => product_id)
+  const ids = hold.items.map(({ productId }) => productId)
   const lines = heldLines(hold, await findShownProducts(trx, storeId, ids))
-  const clientName = hold.client_id === null ? null : client.name
+  const clientName = hold.clientId === null ? null : client.name
   const label = heldLabel({ typed: hold.label, clientName, article: lines[0]?.name ?? '', at: now })
   const register = await findOpenRegister(trx, userId)
   const state: HeldState = 'held'
   const sale = {
     ...{ store_id: storeId, register_id: register?.id ?? null, user_id: userId, user_name: fullName(actor) },
-    ...{ client_id: hold.client_id, client_name: clientName, label, held_at: now, state, version: 1 },
+    ...{ client_id: hold.clientId, client_name: clientName, label, held_at: now, state, version: 1 },
     ...{ claimed_by: null, claimed_by_name: null, claimed_at: null },
     ...{ ended_at: null, sale_id: null, held_again: null, reason: null },
   }
   const id = await insertHeldSale(trx, sale, lines)
-  if (hold.held_sale) await holdAgain(trx, { ...hold.held_sale, storeId, userId }, { now, heldAgain: id })
+  if (hold.heldSale) await holdAgain(trx, { ...hold.heldSale, storeId, userId }, { now, heldAgain: id })
   if ((await countWaiting(trx, storeId)) > MAX_HELD) throw new Refusal(409, heldMessages.tooMany(MAX_HELD))
-  const details = { label, lines: lines.length, ...(hold.held_sale && { again: hold.held_sale.id }) }
+  const details = { label, lines: lines.length, ...(hold.heldSale && { again: hold.heldSale.id }) }
   await record(trx, actor, now, { action: 'held_sale.created', entity: 'held sale', entityId: id, details })
   return id
 }
@@ -96,16 +92,22 @@ function heldLines({ items }: Hold, products: ReadonlyMap<number, ShownProduct>)
   const seen = new Set<number>()
   const errors: FieldErrors = {}
   const lines: NewHeldLine[] = []
-  for (const [index, { product_id, quantity, discount, tax, price }] of items.entries()) {
-    const product = products.get(product_id)
+  for (const [index, { productId, quantity, discount, tax, price }] of items.entries()) {
+    const product = products.get(productId)
     if (!product) {
       const text = messages.sale.lineGone(index + 1, null)
       throw new Refusal(404, text, { errors: { [`items.${index}.product_id`]: [text] } })
     }
-    if (seen.has(product_id)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
-    seen.add(product_id)
-    const line = { product_id, name: product.name, quantity, price: price ?? product.price, discount }
-    lines.push({ ...line, tax_rate: tax })
+    if (seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
+    seen.add(productId)
+    lines.push({
+      product_id: productId,
+      name: product.name,
+      quantity,
+      price: price ?? product.price,
+      discount,
+      tax_rate: tax,
+    })
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })

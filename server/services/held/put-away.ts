@@ -1,7 +1,7 @@
-import type { InferType } from 'yup'
+import type { discardSale, releaseSale } from '../../../domain/calls/held-sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
-import type { discardSchema, releaseSchema } from '../../../domain/validation/held-sale.ts'
 import { discardHeldSale, findHeldSale, releaseHeldSale } from '../../db/queries/held/held-sales.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
@@ -15,8 +15,8 @@ import { refusedClaim } from './claim-sale.ts'
  */
 export async function releaseClaim(
   asked: Asked,
-  { id, version }: InferType<typeof releaseSchema> & { id: number },
-): Promise<void> {
+  { id, version }: Inner<typeof releaseSale.request> & { id: number },
+): Promise<object> {
   const { db, actor, key, now } = asked
   const request = { held_sale_id: id, version }
   await runIdempotent(
@@ -33,6 +33,7 @@ export async function releaseClaim(
       return id
     },
   )
+  return {}
 }
 
 /**
@@ -41,8 +42,8 @@ export async function releaseClaim(
  */
 export async function discardHeld(
   asked: Asked,
-  { id, reason, version }: InferType<typeof discardSchema> & { id: number },
-): Promise<void> {
+  { id, reason, version }: Inner<typeof discardSale.request> & { id: number },
+): Promise<object> {
   const { db, actor, key, now } = asked
   const request = { held_sale_id: id, reason, version }
   await runIdempotent(
@@ -58,4 +59,5 @@ export async function discardHeld(
       return id
     },
   )
+  return {}
 }

@@ -1,13 +1,14 @@
-import { chargedAccount, exchangedReturn } from '../../../domain/calls/sale-shapes.ts'
+import { exchangedReturn } from '../../../domain/calls/sale-shapes.ts'
 import { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
-import type { Inner } from '../../../domain/shape/shape.ts'
+import type { Sendable } from '../../../domain/shape/fields.ts'
 import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readShape } from '../read-shape.ts'
+import { readChargedAccount } from './read-account.ts'
 import { request } from '../send.ts'
 
 /**
@@ -29,27 +30,20 @@ export async function completeSale(
     number: saleNumber(sale),
     ...(earlier.length > 0 && { earlier }),
     ...(exchanged !== undefined && { exchange: readShape(exchangedReturn, exchanged, 'exchange') }),
-    ...(account !== undefined && { account: accountOf(readShape(chargedAccount, account, 'account')) }),
+    ...readChargedAccount(account),
   }
 }
 
-/** What the client owed before and after a sale. */
-function accountOf({ balanceBefore, balance }: Inner<typeof chargedAccount>) {
-  return { before: balanceBefore, after: balance }
-}
-
 /** What is asked for an order: the date is the day in Guatemala on which the cashier accepted. */
-function orderOf(order: SaleOrder): Inner<typeof createSale.request> {
+function orderOf(order: SaleOrder): Sendable<typeof createSale.request> {
   return {
     clientId: order.client?.id ?? null,
     date: guatemalaDay(order.acceptedAt),
-    items: order.lines.map(({ productId, quantity, discount, tax }) => ({
-      ...{ productId, quantity, discount, tax },
-    })),
+    items: order.lines,
     total: order.total,
-    ...(order.resumed && { heldSale: { id: order.resumed.id, version: order.resumed.version } }),
-    ...(order.exchange && { exchange: exchangeOf(order.exchange) }),
-    ...(order.payments && { payments: order.payments.map(paymentOf) }),
+    heldSale: order.resumed,
+    exchange: order.exchange && exchangeOf(order.exchange),
+    payments: order.payments?.map(paymentOf),
   }
 }
 

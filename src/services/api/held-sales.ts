@@ -1,13 +1,15 @@
-import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
-import { percent, quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
-import type {
-  ClaimRequest,
-  DiscardRequest,
-  HoldRequest,
-  ReleaseRequest,
-} from '../../../domain/selling/held-contract.ts'
-import type { HeldEntry, ResumedLine, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
+import {
+  claimSale as claimCall,
+  discardSale,
+  holdSale as holdCall,
+  listHeldSales,
+  releaseSale,
+  type claimedSale,
+  type Hold,
+  type listedHeldSale,
+} from '../../../domain/calls/held-sales.ts'
+import type { HeldEntry, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type {
   AwayOrder,
   ClaimOrder,
@@ -16,26 +18,12 @@ import type {
   HoldOrder,
 } from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import {
-  readInstant,
-  readAmount,
-  readBoolean,
-  readFields,
-  readInteger,
-  readList,
-  readNamedRef,
-  readOptionalText,
-  readQuantity,
-  readText,
-  type Fields,
-} from './read.ts'
-
-const where = 'held_sale'
+import { request, send } from '../send.ts'
 
 /** Requests the held sales of the own store: first those that wait, then the newest (docs/product.md §10.8). */
 export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promise<HeldEntry[]> {
-  const data = readFields(await api.get('/held-sales', { signal }), 'data')
-  return readList(data['held_sales'], 'held_sales', readEntry)
+  const { heldSales } = await send(api, listHeldSales, null, { signal })
+  return heldSales.map(entryOf)
 }
 
 /** Sets a sale aside. With the same key the server answers the same held sale. */
@@ -44,8 +32,8 @@ export async function holdSale(
   { key, label, cart }: HoldOrder,
   signal: AbortSignal,
 ): Promise<HoldAccepted> {
-  const data = await api.post('/held-sales', holdRequest(cart, label), keyed(key, signal))
-  return { label: readText(heldSaleIn(data), 'label', where) }
+  const { heldSale } = await send(api, holdCall, holdOf(cart, label), { key, signal })
+  return { label: heldSale.label }
 }
 
 /** Claims a held sale, and sets the open one aside. With the same key the server answers the same, while the claim is valid. */
@@ -54,8 +42,8 @@ export async function claimSale(
   { key, id, hold }: ClaimOrder,
   signal: AbortSignal,
 ): Promise<ResumedSale> {
-  const request: ClaimRequest = hold ? { hold: holdRequest(hold, hold.resumed?.label ?? '') } : {}
-  return readResumed(heldSaleIn(await api.post(`/held-sales/${id}/claim`, request, keyed(key, signal))))
+  const asked = hold ? { hold: holdOf(hold, hold.resumed?.label ?? '') } : {}
+  return resumedOf((await send(api, claimCall, asked, { id, key, signal })).heldSale)
 }
 
 /** Releases a claim, or discards a held sale. */
@@ -64,77 +52,40 @@ export async function putAway(
   { key, id, version, does, reason }: AwayOrder,
   signal: AbortSignal,
 ): Promise<null> {
-  const release: ReleaseRequest = { version }
-  const discard: DiscardRequest = { version, reason }
-  await api.post(`/held-sales/${id}/${does}`, does === 'release' ? release : discard, keyed(key, signal))
+  const sent = { id, key, signal }
+  if (does === 'release') await request(api, releaseSale, { version }, sent)
+  else await request(api, discardSale, { version, reason }, sent)
   return null
 }
 
-const keyed = (key: string, signal: AbortSignal) => ({ headers: { [IDEMPOTENCY_HEADER]: key }, signal })
-
-const heldSaleIn = (data: unknown): Fields => readFields(readFields(data, 'data')['held_sale'], where)
-
-/** The cart as a request; prices are those that the till shows. */
-function holdRequest({ lines, client, resumed }: HeldCart, label: string): HoldRequest {
+/** The cart as it is set aside; prices are those that the till shows. */
+function holdOf({ lines, client, resumed }: HeldCart, label: string): Hold {
   return {
-    label: label.trim() === '' ? null : label.trim(),
-    client_id: client?.id ?? null,
+    label: label.trim() || null,
+    clientId: client?.id ?? null,
     items: lines.map(({ productId, quantity, discount, tax, price }) => ({
-      product_id: productId,
-      quantity: inUnits(quantity),
-      discount: quetzales(discount),
-      tax: percent(tax),
-      price: quetzales(price),
+      productId,
+      quantity,
+      discount,
+      tax,
+      price,
     })),
-    ...(resumed && { held_sale: { id: resumed.id, version: resumed.version } }),
+    heldSale: resumed ? { id: resumed.id, version: resumed.version } : null,
   }
 }
 
-function readEntry(sale: Fields, at: string): HeldEntry {
-  return {
-    id: readInteger(sale, 'id', at),
-    version: readInteger(sale, 'version', at),
-    label: readText(sale, 'label', at),
-    client: sale['client'] === null ? null : readNamedRef(sale, 'client', at),
-    lines: readList(sale['lines'], `${at}.lines`, (line, place) => ({
-      name: readText(line, 'name', place),
-      quantity: readQuantity(line, 'quantity', place),
-    })),
-    total: readAmount(sale, 'total', at),
-    heldAt: readInstant(sale, 'held_at', at),
-    seller: readNamedRef(sale, 'user', at),
-    claimedBy: sale['claimed_by'] === null ? null : readNamedRef(sale, 'claimed_by', at),
-  }
+function entryOf({ user, ...sale }: Inner<typeof listedHeldSale>): HeldEntry {
+  return { ...sale, seller: user }
 }
 
-function readResumed(sale: Fields): ResumedSale {
-  const client = sale['client'] === null ? null : readFields(sale['client'], `${where}.client`)
-  return {
-    id: readInteger(sale, 'id', where),
-    version: readInteger(sale, 'version', where),
-    label: readText(sale, 'label', where),
-    client: client && {
-      id: readInteger(client, 'id', `${where}.client`),
-      name: readText(client, 'name', `${where}.client`),
-      phone: readOptionalText(client, 'phone', `${where}.client`),
-    },
-    clientGone: readOptionalText(sale, 'client_gone', where),
-    lines: readList(sale['items'], 'items', readLine),
-  }
-}
-
-function readLine(line: Fields, at: string): ResumedLine {
-  return {
-    productId: readInteger(line, 'product_id', at),
-    name: readText(line, 'name', at),
-    code: readText(line, 'code', at),
-    quantity: readQuantity(line, 'quantity', at),
-    price: readAmount(line, 'price', at),
-    discount: readAmount(line, 'discount', at),
-    // Basis points: hundredths of a percent, as centavos are of a quetzal.
-    tax: readAmount(line, 'tax', at),
-    stock: readQuantity(line, 'stock', at),
-    priceThen: readAmount(line, 'price_then', at),
-    isGone: readBoolean(line, 'gone', at),
-  }
+function resumedOf({
+  id,
+  version,
+  label,
+  client,
+  clientGone,
+  items,
+}: Inner<typeof claimedSale>): ResumedSale {
+  const lines = items.map(({ gone, ...line }) => ({ ...line, isGone: gone }))
+  return { id, version, label, client, clientGone, lines }
 }

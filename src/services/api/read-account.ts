@@ -1,6 +1,8 @@
+import { chargedAccount } from '../../../domain/calls/sale-shapes.ts'
+import { readShape } from '../read-shape.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { ChargedAccount } from '../../../domain/selling/receipt.ts'
-import { readInstant, readAmount, readFields, readFigure, type Fields } from './read.ts'
+import { readInstant, readAmount, readFigure, type Fields } from './read.ts'
 
 /** How a client's account stands (docs/product.md §10.5). */
 export function readAccount(fields: Fields, where: string): ClientAccount {
@@ -14,13 +16,8 @@ export function readAccount(fields: Fields, where: string): ClientAccount {
 /** What the client owed before a sale and after it, if the answer tells it. */
 export function readChargedAccount(value: unknown): { account?: ChargedAccount } {
   if (value === undefined) return {}
-  const account = readFields(value, 'account')
-  return {
-    account: {
-      before: readFigure(account, 'balance_before', 'account'),
-      after: readFigure(account, 'balance', 'account'),
-    },
-  }
+  const { balanceBefore, balance } = readShape(chargedAccount, value, 'account')
+  return { account: { before: balanceBefore, after: balance } }
 }
 
 /** The account, if the server sends it: only holders of 'create credit sale' or 'create client payment' receive it, and some

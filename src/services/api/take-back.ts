@@ -24,9 +24,10 @@ export async function takeBack(
   const asked = {
     lines: [...lines],
     // What costs nothing is given back in no way.
-    ...(refunds.length > 0 && {
-      refunds: refunds.map(({ tender, amount, reference = null }) => ({ tender, amount, reference })),
-    }),
+    refunds:
+      refunds.length > 0
+        ? refunds.map(({ reference = null, ...refund }) => ({ ...refund, reference }))
+        : undefined,
     reason,
   }
   return (await send(api, createReturn, asked, sent)).return

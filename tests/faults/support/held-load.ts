@@ -1,8 +1,8 @@
 /** A cashier who sets sales aside, resumes them, swaps, sells and discards them, without pauses. */
+import type { claimSale, holdSale, listHeldSales } from '../../../domain/calls/held-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../../domain/selling/held-contract.ts'
 import type { HeldState } from '../../../domain/selling/held-sale.ts'
 import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
@@ -24,18 +24,20 @@ export async function workWithHeldSales(
 ): Promise<void> {
   const items = [{ product_id: product.id, quantity: 1, discount: 0, tax: 0 }]
   const order = { client_id: null, items }
-  const idOf = ({ body }: { body: unknown }) => (body as { data: HeldSaleData }).data.held_sale.id
+  const idOf = ({ body }: { body: unknown }) => (body as { data: Data<typeof holdSale> }).data.held_sale.id
   const hold = async (more: object = {}) => idOf(await send('/held-sales', { ...order, ...more }))
   const claim = async (id: number, request: object = {}) => {
     const { body } = await send(`/held-sales/${id}/claim`, request, [200])
-    const { version } = (body as { data: ClaimedSaleData }).data.held_sale
+    const { version } = (body as { data: Data<typeof claimSale> }).data.held_sale
     return { id, version }
   }
   const tell = (id: number, version: number, state: ToldHeld['state'], more: Partial<ToldHeld> = {}) =>
     told.push({ id, state, version, saleId: null, heldAgain: null, ...more })
   const find = async (label: string) => {
     const { body } = await read('/held-sales')
-    const found = (body as { data: HeldSalesData }).data.held_sales.find((sale) => sale.label === label)
+    const found = (body as { data: Data<typeof listHeldSales> }).data.held_sales.find(
+      (sale) => sale.label === label,
+    )
     if (!found) throw new Error(`${label} does not wait`)
     return found.id
   }

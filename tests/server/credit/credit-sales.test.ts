@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
+import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
+import type { Wire } from '../../../domain/shape/shape.ts'
 import { creditMessages as texts } from '../../../domain/credit/credit-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -26,7 +27,7 @@ interface Sale {
 /** Sells eight pieces of bread for Q 10.00. */
 const sell = (
   shop: TestShop,
-  payments: SalePaymentRequest[],
+  payments: Wire<typeof askedPayment>[],
   { as = 'ana', key, client = shop.client }: Sale = {},
 ) =>
   shop.call('POST', '/sales', {
@@ -40,7 +41,10 @@ const sell = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-const on = (tender: SalePaymentRequest['tender'], amount: number): SalePaymentRequest => ({ tender, amount })
+const on = (tender: Wire<typeof askedPayment>['tender'], amount: number): Wire<typeof askedPayment> => ({
+  tender,
+  amount,
+})
 const available = (amount: number) => refused(texts.available(formatMoney(amount)))
 
 /** How often the race is run. */

@@ -3,7 +3,8 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { readRegister } from '../../../domain/calls/register-list.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
+import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
+import type { Wire } from '../../../domain/shape/shape.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -21,7 +22,7 @@ async function takeAll(shop: TestShop): Promise<void> {
 const open = (shop: TestShop, as: Username) =>
   shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
 
-async function sell(shop: TestShop, as: Username, quantity: number, payments?: SalePaymentRequest[]) {
+async function sell(shop: TestShop, as: Username, quantity: number, payments?: Wire<typeof askedPayment>[]) {
   const items = [{ product_id: shop.pan, quantity, discount: 0, tax: 0 }]
   const request = { client_id: null, date: TODAY, items, payments }
   const { status, body } = await shop.call('POST', '/sales', { as, request })

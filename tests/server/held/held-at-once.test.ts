@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
-import type { ClaimedSale } from '../../../domain/selling/held-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { claimSale } from '../../../domain/calls/held-sales.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { Username } from '../../support/shops/shop.ts'
@@ -60,7 +61,11 @@ describeEachDatabase('tills at the same held sale', (engine) => {
       const [one, other] = [await held(shop(), { label: 'Uno' }), await held(shop(), { label: 'Dos' })]
       const [mine, theirs] = [await claimed(shop(), one.id), await claimed(shop(), other.id, { as: 'beto' })]
       const items = linesOf(shop())
-      const swap = (as: Username, { id, version, label }: ClaimedSale, wanted: number) =>
+      const swap = (
+        as: Username,
+        { id, version, label }: Data<typeof claimSale>['held_sale'],
+        wanted: number,
+      ) =>
         claim(shop(), wanted, {
           as,
           request: { hold: { label, client_id: null, items, held_sale: { id, version } } },

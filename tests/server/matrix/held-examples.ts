@@ -1,4 +1,5 @@
-import type { HeldSaleData } from '../../../domain/selling/held-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { holdSale } from '../../../domain/calls/held-sales.ts'
 import type { Cell, Example } from './example.ts'
 
 const heldLines = ({ shop }: Cell) => [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }]
@@ -9,7 +10,7 @@ async function heldByAnother(cell: Cell): Promise<number> {
   if (!as) return 0
   const request = { client_id: null, items: heldLines(cell) }
   const { body } = await shop.call('POST', '/held-sales', { as: 'admin', request })
-  return (body as { data: HeldSaleData }).data.held_sale.id
+  return (body as { data: Data<typeof holdSale> }).data.held_sale.id
 }
 
 /** The same, which that user has claimed. */

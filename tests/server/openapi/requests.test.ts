@@ -15,12 +15,6 @@ import {
   clientPaymentReversalSchema,
   clientPaymentSchema,
 } from '../../../domain/validation/ledger.ts'
-import {
-  claimSchema,
-  discardSchema,
-  holdSchema,
-  releaseSchema,
-} from '../../../domain/validation/held-sale.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
@@ -70,10 +64,6 @@ describe('the requests', () => {
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
-    '/held-sales': holdSchema,
-    '/held-sales/:id/claim': claimSchema,
-    '/held-sales/:id/release': releaseSchema,
-    '/held-sales/:id/discard': discardSchema,
     '/stock-counts': stockCountSchema,
     '/stock-counts/:id/tallies': tallySchema,
     '/stock-counts/:id/post': postCountSchema,

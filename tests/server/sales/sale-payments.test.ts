@@ -1,7 +1,8 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SalePaymentJson, SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
+import type { askedPayment, salePayment } from '../../../domain/calls/sale-shapes.ts'
+import type { Wire } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -45,22 +46,22 @@ const sell = (shop: TestShop, payments: unknown, { as = 'ana', key, quantity = 8
   })
 
 const saleIn = ({ body }: { body: unknown }) => (body as { data: Data<typeof createSale> }).data.sale
-const card = (amount: number, more: Partial<SalePaymentRequest> = {}): SalePaymentRequest => ({
+const card = (amount: number, more: Partial<Wire<typeof askedPayment>> = {}): Wire<typeof askedPayment> => ({
   tender: 'card',
   amount,
   ...more,
 })
-const cash = (amount: number, tendered?: number): SalePaymentRequest => ({
+const cash = (amount: number, tendered?: number): Wire<typeof askedPayment> => ({
   tender: 'cash',
   amount,
   ...(tendered !== undefined && { tendered }),
 })
-const transfer = (amount: number, reference: string): SalePaymentRequest => ({
+const transfer = (amount: number, reference: string): Wire<typeof askedPayment> => ({
   tender: 'transfer',
   amount,
   reference,
 })
-const told = (payment: Partial<SalePaymentJson>) => ({
+const told = (payment: Partial<Wire<typeof salePayment>>) => ({
   ...{ tendered: null, change: 0, reference: null },
   ...payment,
 })
@@ -79,11 +80,9 @@ describeEachDatabase('the payments of a sale', (engine) => {
     const before = await stockOf(shop().db)
     await take(shop(), { card: 'optional', transfer: 'required' })
     await openRegister(shop())
-    const paid = [
-      card(4, { reference: ' 1234 ' }),
-      transfer(3.5, 'BI-77'),
-      cash(2.5, 20),
-    ] satisfies SalePaymentRequest[]
+    const paid = [card(4, { reference: ' 1234 ' }), transfer(3.5, 'BI-77'), cash(2.5, 20)] satisfies Wire<
+      typeof askedPayment
+    >[]
     const reply = await sell(shop(), paid, { total: 10 })
     expect([reply.status, saleIn(reply).payments]).toEqual([
       201,

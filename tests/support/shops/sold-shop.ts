@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
-import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
+import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
+import type { Wire } from '../../../domain/shape/shape.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
@@ -218,7 +219,7 @@ const tenders: TenderSetting[] = [
 ]
 
 /** They come to Q 8.97: the total of one water. */
-const mixedPayments: SalePaymentRequest[] = [
+const mixedPayments: Wire<typeof askedPayment>[] = [
   { tender: 'card', amount: 2.5 },
   { tender: 'transfer', amount: 3, reference: '\'é" 12-34' },
   { tender: 'cash', amount: 3.47, tendered: 5 },
@@ -231,7 +232,7 @@ export async function sell(
   shop: TestShop,
   as: Username,
   quantity = 1,
-  payments?: readonly SalePaymentRequest[],
+  payments?: readonly Wire<typeof askedPayment>[],
 ): Promise<number> {
   const items = [
     { product_id: shop.agua, quantity, discount: 0.25, tax: 0 },

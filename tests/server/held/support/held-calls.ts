@@ -1,12 +1,7 @@
 /** The calls about held sales, and what a test reads of them. */
 import { expect } from 'vitest'
-import type {
-  ClaimedSale,
-  ClaimedSaleData,
-  HeldSaleData,
-  HeldSalesData,
-  ListedHeldSale,
-} from '../../../../domain/selling/held-contract.ts'
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { claimSale, holdSale, listHeldSales } from '../../../../domain/calls/held-sales.ts'
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
 
 export interface Asked {
@@ -30,19 +25,27 @@ export const linesOf = ({ agua, pan }: TestShop) => [
 export const hold = (shop: TestShop, more: object = {}, asked: Asked = {}) =>
   send(shop, '/held-sales', { ...asked, request: { client_id: null, items: linesOf(shop), ...more } })
 
-export async function held(shop: TestShop, more: object = {}, asked: Asked = {}): Promise<ListedHeldSale> {
+export async function held(
+  shop: TestShop,
+  more: object = {},
+  asked: Asked = {},
+): Promise<Data<typeof holdSale>['held_sale']> {
   const { status, body } = await hold(shop, more, asked)
   expect(status).toBe(201)
-  return (body as { data: HeldSaleData }).data.held_sale
+  return (body as { data: Data<typeof holdSale> }).data.held_sale
 }
 
 export const claim = (shop: TestShop, id: number, asked: Asked = {}) =>
   send(shop, `/held-sales/${id}/claim`, asked)
 
-export async function claimed(shop: TestShop, id: number, asked: Asked = {}): Promise<ClaimedSale> {
+export async function claimed(
+  shop: TestShop,
+  id: number,
+  asked: Asked = {},
+): Promise<Data<typeof claimSale>['held_sale']> {
   const { status, body } = await claim(shop, id, asked)
   expect(status).toBe(200)
-  return (body as { data: ClaimedSaleData }).data.held_sale
+  return (body as { data: Data<typeof claimSale> }).data.held_sale
 }
 
 export const release = (shop: TestShop, id: number, asked: Asked = {}) =>
@@ -51,10 +54,13 @@ export const release = (shop: TestShop, id: number, asked: Asked = {}) =>
 export const discard = (shop: TestShop, id: number, asked: Asked = {}) =>
   send(shop, `/held-sales/${id}/discard`, { request: { reason: 'No volvió' }, ...asked })
 
-export async function list(shop: TestShop, as: Username = 'ana'): Promise<ListedHeldSale[]> {
+export async function list(
+  shop: TestShop,
+  as: Username = 'ana',
+): Promise<Data<typeof holdSale>['held_sale'][]> {
   const { status, body } = await shop.call('GET', '/held-sales', { as })
   expect(status).toBe(200)
-  return (body as { data: HeldSalesData }).data.held_sales
+  return (body as { data: Data<typeof listHeldSales> }).data.held_sales
 }
 
 export const open = (shop: TestShop, as: Username) =>

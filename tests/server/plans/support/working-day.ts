@@ -1,9 +1,9 @@
+import type { holdSale } from '../../../../domain/calls/held-sales.ts'
 import type { createSale } from '../../../../domain/calls/sales.ts'
 import type { closeOtherRegister, openRegister } from '../../../../domain/calls/registers.ts'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { createMovement } from '../../../../domain/calls/movements.ts'
 import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../../domain/contract.ts'
-import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
@@ -164,7 +164,7 @@ async function holdSales(shop: TestShop, ask: Ask): Promise<void> {
   const hold = async (client_id: number | null, more: object = {}) => {
     const request = { client_id, items, ...more }
     const { body } = await ask('POST /held-sales', 'POST', '/held-sales', 201, { as, request })
-    return (body as { data: HeldSaleData }).data.held_sale.id
+    return (body as { data: Data<typeof holdSale> }).data.held_sale.id
   }
   const post = async (what: string, id: number, request: object) =>
     ask(`POST /held-sales/:id/${what}`, 'POST', `/held-sales/${id}/${what}`, 200, { as, request })
