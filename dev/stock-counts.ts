@@ -1,7 +1,8 @@
 /** Stock takes and what waits on the device, of a page state. Money in centavos. */
 import { createActor } from 'xstate'
 import { nextTally, type QueuedTally } from '../domain/goods/counting.ts'
-import type { CountedArticle, StockCount, WholeStockCount } from '../domain/goods/stock-count-page.ts'
+import type { StockCount } from '../domain/calls/stock-counts.ts'
+import type { CountedArticle, WholeStockCount } from '../domain/goods/stock-count-page.ts'
 import { countMessages } from '../domain/goods/count-messages.ts'
 import { units } from '../domain/quantity.ts'
 import { codeRefusal } from '../domain/selling/receipt-code.ts'
@@ -17,9 +18,11 @@ import { stored } from './stored.ts'
 
 const HOUR = 3_600_000
 
+const marta = { id: 2, name: 'Marta Castillo' }
+
 const count = (id: number, name: string, more: Partial<StockCount>): StockCount => ({
-  ...{ id, name, state: 'posted', startedAt: NOW - id * HOUR, user: 'Marta Castillo' },
-  ...{ endedAt: NOW - id * HOUR + HOUR, endedBy: 'Marta Castillo', reason: null },
+  ...{ id, name, state: 'posted', startedAt: NOW - id * HOUR, user: marta },
+  ...{ endedAt: NOW - id * HOUR + HOUR, endedBy: marta, reason: null },
   ...{ lines: null, differences: null, missing: null, over: null },
   ...more,
 })

@@ -3,7 +3,7 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
-import { copyCalls, drawerCalls, heldCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
+import { copyCalls, countCalls, drawerCalls, heldCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -32,14 +32,7 @@ export const routeRules: readonly RouteRule[] = [
   readRule('aside', '/sales/:id', ['read sales'], 'own store'),
   ...copyCalls.map(({ rule }) => rule),
   ...heldCalls.map(({ rule }) => rule),
-  // People count what is on the own shelves, a superadmin too.
-  readRule('aside', '/stock-counts', ['create stock count'], 'self'),
-  rule('POST', '/stock-counts', ['create stock count'], 'self'),
-  readRule('aside', '/stock-counts/:id', ['create stock count'], 'self'),
-  readRule('aside', '/stock-counts/:id/tallies', ['create stock count'], 'self'),
-  rule('POST', '/stock-counts/:id/tallies', ['create stock count'], 'self'),
-  rule('POST', '/stock-counts/:id/post', ['create stock count'], 'self'),
-  rule('POST', '/stock-counts/:id/discard', ['create stock count'], 'self'),
+  ...countCalls.map(({ rule }) => rule),
   ...takingBackCalls.map(({ rule }) => rule),
   readRule('aside', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.

@@ -12,6 +12,15 @@ import {
   registerStatus,
 } from './registers.ts'
 import { createSale } from './sales.ts'
+import {
+  discardCount,
+  listCounts,
+  listTallies,
+  postCount,
+  readCount,
+  startCount,
+  tallyArticle,
+} from './stock-counts.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
 
 /** The calls about registers and their cash. */
@@ -40,6 +49,17 @@ export const copyCalls: readonly Call[] = [countCopy]
 /** The calls about sales that are set aside. */
 export const heldCalls: readonly Call[] = [listHeldSales, holdSale, claimSale, releaseSale, discardSale]
 
+/** The calls about stock takes. */
+export const countCalls: readonly Call[] = [
+  listCounts,
+  startCount,
+  readCount,
+  listTallies,
+  tallyArticle,
+  postCount,
+  discardCount,
+]
+
 /** The calls about what is brought back, and sales that are voided. */
 export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
 
@@ -49,5 +69,6 @@ export const calls: readonly Call[] = [
   ...saleCalls,
   ...copyCalls,
   ...heldCalls,
+  ...countCalls,
   ...takingBackCalls,
 ]

@@ -6,7 +6,9 @@ import type { Centavos } from '../money.ts'
 import { MAX_STOCK } from '../validation/stock.ts'
 
 /** `posted`: its differences are in the stock. `discarded`: they never will be. */
-export type CountState = 'open' | 'posted' | 'discarded'
+export const countStates = ['open', 'posted', 'discarded'] as const
+
+export type CountState = (typeof countStates)[number]
 
 /** `add`: so much more was found. `replace`: what was counted before does not hold. `remove`: the article counts as not counted. */
 export const tallyModes = ['add', 'replace', 'remove'] as const

@@ -73,13 +73,14 @@ export async function adjust(
 /** Counts one article after the other, and posts the differences. */
 export async function takeStock(db: Database, owner: Actor, { at, found }: PlannedCount): Promise<void> {
   const asked = (minutes: number) => ({ db, actor: owner, key: null, now: at + minutes * MINUTE })
-  const { id } = await startCount(asked(0), { name: 'Lo que más se vende' })
+  const { stockCount } = await startCount(asked(0), { name: 'Lo que más se vende' })
+  const { id } = stockCount
   for (const [index, { productId, difference }] of found.entries()) {
     const [product] = await productRows(db.read, owner.scope, { id: productId }).all()
     const quantity = Math.max(0, (product?.stock ?? 0) + difference)
-    await tally(asked(1 + index), { id, product_id: productId, quantity, mode: 'add' })
+    await tally(asked(1 + index), { id, productId, quantity, mode: 'add' })
   }
-  await postCount(asked(found.length + 5), { id, last_tally: undefined })
+  await postCount(asked(found.length + 5), { id })
 }
 
 /** What adjustments and the stock take take out of the stock. */

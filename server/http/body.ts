@@ -55,15 +55,6 @@ export function timed<T>(request: FastifyRequest, validate: () => T): T {
   }
 }
 
-/** The same for a request whose fields are all optional: it may come without a body. @throws Refusal 400, 422 */
-export function readOptionalRequest<S extends AnyObjectSchema>(
-  request: FastifyRequest,
-  schema: S,
-): InferType<S> {
-  const isMissing = request.body === undefined || request.body === null
-  return isMissing ? checked(request, {}, schema) : readRequest(request, schema)
-}
-
 /** The validated query string; all its values are text. @throws Refusal 422 with texts by field. */
 export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
   return checked(request, request.query, schema)

@@ -11,7 +11,7 @@ import { idempotencyKey, requestIn, timed } from './body.ts'
 import { readAside } from './read-aside.ts'
 import { readId } from './read-id.ts'
 
-/** What a command is about: what it asks for, and the id in its path, where it has one. */
+/** What a call is about: what it asks for, and the id in its path, where it has one. */
 type About<Request extends AnyShape | null> = Content<Request> & { id: number }
 
 /**
@@ -29,7 +29,7 @@ export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
     method: rule.method,
     url: rule.path,
     handler: async (request, reply) => {
-      const id = rule.path.includes('/:id') ? { id: readId(request) } : {}
+      const id = idIn(rule.path, request)
       const key = once ? idempotencyKey(request) : null
       const isMissing = bodyMayMiss && (request.body === undefined || request.body === null)
       const sent = shape === null ? {} : checked(request, shape, isMissing ? {} : requestIn(request), 'sent')
@@ -47,12 +47,18 @@ export function serveAside<Request extends AnyShape | null, Answer extends AnySh
   app: FastifyInstance,
   { db }: Pick<RouteContext, 'db'>,
   { rule, request: shape, answer }: Call<Request, Answer>,
-  read: (db: ReadDatabase, actor: Actor, query: Content<Request>) => Promise<Inner<Answer>>,
+  read: (db: ReadDatabase, actor: Actor, query: About<Request>) => Promise<Inner<Answer>>,
 ): void {
   readAside(app, db, rule.path, async (reading, request) => {
-    const query = shape === null ? {} : checked(request, shape, request.query, 'typed')
-    return answer.write(await read(reading, signedIn(request), query as Content<Request>)) as object
+    const id = idIn(rule.path, request)
+    const asked = shape === null ? {} : checked(request, shape, request.query, 'typed')
+    const query = { ...(asked as object), ...id } as About<Request>
+    return answer.write(await read(reading, signedIn(request), query)) as object
   })
+}
+
+function idIn(path: string, request: FastifyRequest): { id?: number } {
+  return path.includes('/:id') ? { id: readId(request) } : {}
 }
 
 /** @throws Refusal 422 with texts by field. */

@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StockCountData } from '../../domain/goods/count-contract.ts'
+import type { Data } from '../../domain/calls/call.ts'
+import type { startCount } from '../../domain/calls/stock-counts.ts'
 import type { StockEntryData } from '../../domain/goods/entry-contract.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
@@ -101,7 +102,7 @@ test('Enter on an entry of goods, or on its void, opens the entry; Esc comes bac
 test('Enter on what a stock take moved opens the stock take; Esc comes back to that row of the kardex', async () => {
   const marta = await signInOnOtherDevice(shop, 'marta')
   const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
-  const { stock_count } = await marta<StockCountData>('POST', '/stock-counts', { name: 'Vitrina' })
+  const { stock_count } = await marta<Data<typeof startCount>>('POST', '/stock-counts', { name: 'Vitrina' })
   const path = `/stock-counts/${stock_count.id}`
   await marta('POST', `${path}/tallies`, { product_id: id, quantity: 998, mode: 'add' })
   await marta('POST', `${path}/post`, {})

@@ -2,3 +2,4 @@
 import './drawer.ts'
 import './sales.ts'
 import './held-sales.ts'
+import './stock-counts.ts'

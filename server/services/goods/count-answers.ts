@@ -1,10 +1,10 @@
 import { seesCost } from '../../../domain/access.ts'
 import type {
-  ListedStockCount,
-  ListedTally,
-  StockCountLine,
-  WholeStockCount,
-} from '../../../domain/goods/count-contract.ts'
+  countedArticle,
+  listedTally,
+  StockCount,
+  wholeCount as wholeShape,
+} from '../../../domain/calls/stock-counts.ts'
 import {
   countedOf,
   figuresOf,
@@ -12,8 +12,7 @@ import {
   valueOf,
   type CountedFigures,
 } from '../../../domain/goods/stock-count.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { listCountLines, type StockCountRow } from '../../db/queries/goods/stock-counts.ts'
 import {
   countedProducts,
@@ -26,22 +25,24 @@ import type { Actor } from '../access/actor.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
 /** A stock take as the list has it. Who sees no costs gets no amounts. */
-export function listedCount(row: StockCountRow, actor: Actor): ListedStockCount {
-  const { id, name, state, started_at, ended_at, ended_by, lines, differences, reason } = row
-  const amount = (value: number | null) => (value === null || !seesCost(actor) ? null : quetzales(value))
+export function listedCount(row: StockCountRow, actor: Actor): StockCount {
+  const { id, name, state, ended_by: endedBy, lines, differences, reason } = row
   return {
     ...{ id, name, state, reason, lines, differences },
-    started_at: new Date(started_at).toISOString(),
+    startedAt: row.started_at,
     user: { id: row.user_id, name: row.user_name },
-    ended_at: ended_at === null ? null : new Date(ended_at).toISOString(),
-    ended_by: ended_by === null ? null : { id: ended_by, name: row.ended_by_name ?? '' },
-    missing: amount(row.missing),
-    over: amount(row.over),
+    endedAt: row.ended_at,
+    endedBy: endedBy === null ? null : { id: endedBy, name: row.ended_by_name ?? '' },
+    missing: seesCost(actor) ? row.missing : null,
+    over: seesCost(actor) ? row.over : null,
   }
 }
 
 /** Tallies of one stock take as the calls tell of them, in the order of the rows. */
-export async function listedTallies(db: Queries, rows: readonly NamedTallyRow[]): Promise<ListedTally[]> {
+export async function listedTallies(
+  db: Queries,
+  rows: readonly NamedTallyRow[],
+): Promise<Inner<typeof listedTally>[]> {
   const [first] = rows
   if (!first) return []
   const ids = [...new Set(rows.map((row) => row.product_id))]
@@ -49,12 +50,12 @@ export async function listedTallies(db: Queries, rows: readonly NamedTallyRow[])
   const counted = new Map([...tallies].map(([id, own]) => [id, countedOf(own)?.counted]))
   return rows.map(({ id, at, product_id, product_name, code, quantity, mode, user_id, user_name }) => ({
     id,
-    at: new Date(at).toISOString(),
+    at,
     user: { id: user_id, name: user_name },
     product: { id: product_id, name: product_name, code },
-    quantity: inUnits(quantity),
+    quantity,
     mode,
-    counted: unitsOrNull(counted.get(product_id) ?? null),
+    counted: counted.get(product_id) ?? null,
   }))
 }
 
@@ -64,7 +65,11 @@ export async function actorSeesDifferences(db: Queries, { storeId, permissions }
 }
 
 /** A stock take whole: those that are not posted with the stock takes' tallies of now. */
-export async function wholeCount(db: Queries, row: StockCountRow, actor: Actor): Promise<WholeStockCount> {
+export async function wholeCount(
+  db: Queries,
+  row: StockCountRow,
+  actor: Actor,
+): Promise<Inner<typeof wholeShape>> {
   const tallies = await talliesByProduct(db, row.id)
   const shows = await actorSeesDifferences(db, actor)
   const articles =
@@ -72,8 +77,8 @@ export async function wholeCount(db: Queries, row: StockCountRow, actor: Actor):
   const told = articles.map((article) => toldArticle(article, shows || row.state !== 'open', seesCost(actor)))
   return {
     ...listedCount(row, actor),
-    shows_differences: shows,
-    last_tally: lastTally(tallies),
+    showsDifferences: shows,
+    lastTally: lastTally(tallies),
     articles: told.sort(byWeight),
   }
 }
@@ -83,6 +88,8 @@ export function lastTally(tallies: ReadonlyMap<number, readonly StockTallyRow[]>
   const ids = [...tallies.values()].flatMap((own) => own.at(-1)?.id ?? [])
   return ids.length === 0 ? null : ids.reduce((most, id) => Math.max(most, id))
 }
+
+type ToldArticle = Inner<typeof countedArticle>
 
 interface Article extends CountedFigures {
   product: { id: number; name: string; code: string }
@@ -119,23 +126,23 @@ function toldArticle(
   { product, gone, cost, ...figures }: Article,
   showsStock: boolean,
   showsCost: boolean,
-): StockCountLine {
+): ToldArticle {
   const { counted, stockThen, difference, moved } = figures
   return {
     product,
     gone,
-    counted: inUnits(counted),
-    stock_then: showsStock ? inUnits(stockThen) : null,
-    difference: showsStock ? inUnits(difference) : null,
-    moved: showsStock ? inUnits(moved) : null,
-    value: showsStock && showsCost ? quetzales(valueOf(figures, cost)) : null,
+    counted,
+    stockThen: showsStock ? stockThen : null,
+    difference: showsStock ? difference : null,
+    moved: showsStock ? moved : null,
+    value: showsStock && showsCost ? valueOf(figures, cost) : null,
   }
 }
 
 /** The largest differences first, then by name. */
-function byWeight(one: StockCountLine, other: StockCountLine): number {
-  const weight = ({ value, difference }: StockCountLine) => Math.abs(value ?? difference ?? 0)
-  const isRight = ({ difference }: StockCountLine) => (difference ? 0 : 1)
+function byWeight(one: ToldArticle, other: ToldArticle): number {
+  const weight = ({ value, difference }: ToldArticle) => Math.abs(value ?? difference ?? 0)
+  const isRight = ({ difference }: ToldArticle) => (difference ? 0 : 1)
   return (
     isRight(one) - isRight(other) ||
     weight(other) - weight(one) ||
@@ -143,5 +150,3 @@ function byWeight(one: StockCountLine, other: StockCountLine): number {
     one.product.id - other.product.id
   )
 }
-
-const unitsOrNull = (quantity: Thousandths | null) => (quantity === null ? null : inUnits(quantity))

@@ -1,9 +1,8 @@
+import type { postCount as postCall } from '../../../domain/calls/stock-counts.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import type { InferType } from 'yup'
-import type { ListedStockCount } from '../../../domain/goods/count-contract.ts'
 import { countedOf, countTotals, figuresOf, valueOf } from '../../../domain/goods/stock-count.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
-import type { postCountSchema } from '../../../domain/validation/stock-count.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { StockCountLineTable } from '../../db/count-tables.ts'
 import type { Engine } from '../../db/engine.ts'
 import { endStockCount, insertCountLines, lockStockCount } from '../../db/queries/goods/stock-counts.ts'
@@ -32,8 +31,8 @@ const NAMED = 5
  */
 export async function postCount(
   { db, actor, key, now }: Asked,
-  { id: countId, last_tally: seen }: InferType<typeof postCountSchema> & { id: number },
-): Promise<ListedStockCount> {
+  { id: countId, lastTally: seen }: Inner<typeof postCall.request> & { id: number },
+): Promise<Inner<typeof postCall.answer>> {
   const { storeId } = actor
   const request = { stock_count_id: countId, last_tally: seen }
   const id = await runIdempotent(

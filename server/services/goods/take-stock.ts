@@ -1,14 +1,13 @@
+import {
+  tallyArticle,
+  type discardCount as discardCall,
+  type startCount as startCall,
+} from '../../../domain/calls/stock-counts.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import type { InferType } from 'yup'
-import type { ListedStockCount, ListedTally } from '../../../domain/goods/count-contract.ts'
 import { countedOf, tallied } from '../../../domain/goods/stock-count.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
-import type {
-  discardCountSchema,
-  stockCountSchema,
-  tallySchema,
-} from '../../../domain/validation/stock-count.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   endStockCount,
   findOpenCount,
@@ -25,6 +24,7 @@ import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Asked } from '../commands/asked.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { actorSeesDifferences, listedCount, listedTallies } from './count-answers.ts'
@@ -34,8 +34,8 @@ const texts = countMessages
 /** Starts a stock take in the store of the actor (docs/product.md §10.10). @throws Refusal 409 while another one is open. */
 export async function startCount(
   { db, actor, key, now }: Asked,
-  request: InferType<typeof stockCountSchema>,
-): Promise<ListedStockCount> {
+  request: Inner<typeof startCall.request>,
+): Promise<Inner<typeof startCall.answer>> {
   const { storeId, userId } = actor
   const id = await runIdempotent(
     { db, actor, key, operation: 'start stock count', request, now, texts },
@@ -65,15 +65,15 @@ export async function startCount(
  */
 export async function tally(
   { db, actor, key, now }: Asked,
-  { id: countId, ...asked }: InferType<typeof tallySchema> & { id: number },
-): Promise<ListedTally> {
+  { id: countId, ...asked }: Inner<typeof tallyArticle.request> & { id: number },
+): Promise<Inner<typeof tallyArticle.answer>> {
   const { storeId, userId } = actor
-  const request = { stock_count_id: countId, ...asked }
+  const request = { stock_count_id: countId, ...keyForm(tallyArticle.request, asked) }
   const id = await runIdempotent(
     { db, actor, key, operation: 'tally stock', request, now, texts },
     async (trx) => {
       refuseEnded(await lockStockCountForShare(trx, { engine: db.engine, storeId, id: countId }))
-      const { product_id: productId, quantity, mode } = asked
+      const { productId, quantity, mode } = asked
       // The lock gives the tallies of a product one order, and makes the stock that of this moment.
       const product = (await lockProductsForUpdate(trx, db.engine, storeId, [productId])).get(productId)
       if (!product) throw new Refusal(404, messages.sale.productGone)
@@ -91,14 +91,14 @@ export async function tally(
   )
   const [written] = await listedTallies(db.read, [await findTally(db.read, id)])
   if (!written) throw new Error(`Tally ${id} is not there`)
-  return written
+  return { tally: written }
 }
 
 /** Ends a stock take without any effect on the stock. @throws Refusal 403, 404, 409 when it has ended. */
 export async function discardCount(
   { db, actor, key, now }: Asked,
-  { id: countId, reason }: InferType<typeof discardCountSchema> & { id: number },
-): Promise<ListedStockCount> {
+  { id: countId, reason }: Inner<typeof discardCall.request> & { id: number },
+): Promise<Inner<typeof discardCall.answer>> {
   const request = { stock_count_id: countId, reason }
   const id = await runIdempotent(
     { db, actor, key, operation: 'discard stock count', request, now, texts },
@@ -128,8 +128,12 @@ export async function refuseBlind(trx: Queries, actor: Actor): Promise<void> {
 }
 
 /** A stock take of the actor's store after a command. @throws when it is not there. */
-export async function answerOf(db: Queries, actor: Actor, id: number): Promise<ListedStockCount> {
+export async function answerOf(
+  db: Queries,
+  actor: Actor,
+  id: number,
+): Promise<Inner<typeof startCall.answer>> {
   const row = await findStockCount(db, actor.storeId, id)
   if (!row) throw new Error(`Stock count ${id} is not there`)
-  return listedCount(row, actor)
+  return { stockCount: listedCount(row, actor) }
 }

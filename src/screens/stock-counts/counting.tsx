@@ -48,7 +48,7 @@ export function Counting(props: CountingProps) {
         )}
       </div>
       <p className="counting__facts">
-        Empezó {formatInstant(shown.startedAt)} · {shown.user} · {counting.total}
+        Empezó {formatInstant(shown.startedAt)} · {shown.user.name} · {counting.total}
       </p>
       {hasFailed && (
         <Notice kind="warning">

@@ -41,10 +41,10 @@ export function EndedCount({ shown, queue, origin, onBack }: EndedCountProps) {
         <FactList
           facts={[
             { name: 'Estado', text: countStateNames[state] },
-            { name: 'Empezó', text: `${formatInstant(startedAt)} · ${user}` },
+            { name: 'Empezó', text: `${formatInstant(startedAt)} · ${user.name}` },
             ...(endedAt === null
               ? []
-              : [{ name: 'Terminó', text: `${formatInstant(endedAt)} · ${endedBy ?? ''}` }]),
+              : [{ name: 'Terminó', text: `${formatInstant(endedAt)} · ${endedBy?.name ?? ''}` }]),
             ...(reason === null ? [] : [{ name: 'Motivo', text: reason }]),
           ]}
         />

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { seesCost } from '../../../domain/access.ts'
 import { formatDay, formatInstant } from '../../../domain/dates.ts'
-import { countStateNames, type StockCount } from '../../../domain/goods/stock-count-page.ts'
+import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import { countStateNames } from '../../../domain/goods/stock-count-page.ts'
 import { signedMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -101,7 +102,7 @@ function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
     { key: 'name', title: 'Conteo', kind: 'text', onPhone: 'name', text: ({ name }) => name },
     { key: 'state', title: 'Estado', kind: 'text', text: ({ state }) => countStateNames[state] },
     { key: 'started', title: 'Empezó', kind: 'date', text: ({ startedAt }) => formatInstant(startedAt) },
-    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user },
+    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user.name },
     {
       ...{ key: 'lines', title: 'Artículos', kind: 'number', onPhone: 'opened', isExtra: true },
       text: ({ lines }) => orNone(lines, String),

@@ -121,13 +121,3 @@ export function readInstant(fields: Fields, name: string, where: string): number
   if (Number.isNaN(instant)) throw malformedAnswer(`${where}.${name} is not an instant`)
   return instant
 }
-
-/** A field that may be null. */
-export function readOptional<T>(
-  fields: Fields,
-  name: string,
-  where: string,
-  read: (fields: Fields, name: string, where: string) => T,
-): T | null {
-  return fields[name] === null || fields[name] === undefined ? null : read(fields, name, where)
-}

@@ -1,10 +1,6 @@
 /** People who count the same stock take, and one of them who starts and posts it, without pauses. */
-import type {
-  StockCountData,
-  StockCountsData,
-  TallyData,
-  WholeStockCountData,
-} from '../../../domain/goods/count-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listCounts, readCount, startCount, tallyArticle } from '../../../domain/calls/stock-counts.ts'
 import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
@@ -24,21 +20,21 @@ export async function workAtCounts(
   const tally = async (count: number, product: ShelvedProduct, quantity: number) => {
     const request = { product_id: product.id, quantity, mode: 'add' }
     const { status, body } = await send(`/stock-counts/${count}/tallies`, request, [201, 409])
-    if (status === 201) told.tallies.push((body as { data: TallyData }).data.tally.id)
+    if (status === 201) told.tallies.push((body as { data: Data<typeof tallyArticle> }).data.tally.id)
   }
   const post = async () => {
     const { body } = await send('/stock-counts', { name: 'Bodega' })
-    const { id } = (body as { data: StockCountData }).data.stock_count
+    const { id } = (body as { data: Data<typeof startCount> }).data.stock_count
     for (const [place, product] of products.entries()) await tally(id, product, place + 1)
     const { body: whole } = await read(`/stock-counts/${id}`)
-    if ((whole as { data: WholeStockCountData }).data.stock_count.articles.length === 0)
+    if ((whole as { data: Data<typeof readCount> }).data.stock_count.articles.length === 0)
       throw new Error('Nothing was counted')
     await send(`/stock-counts/${id}/post`, {}, [200])
     told.posted.push(id)
   }
   const help = async () => {
     const { body } = await read('/stock-counts?limit=1')
-    const [newest] = (body as { data: StockCountsData }).data.stock_counts
+    const [newest] = (body as { data: Data<typeof listCounts> }).data.stock_counts
     const product = products[index % products.length]
     if (newest?.state === 'open' && product) await tally(newest.id, product, 2)
   }

@@ -9,7 +9,7 @@ import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/calls/movements.ts'
 import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import type { SendableTally } from '../../../domain/goods/counting.ts'
-import type { StockCount } from '../../../domain/goods/stock-count-page.ts'
+import type { StockCount } from '../../../domain/calls/stock-counts.ts'
 import type { CountRequest } from '../../../src/machines/stock-count/count-draft.ts'
 import type {
   StoredTallies,

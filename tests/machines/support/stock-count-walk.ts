@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import type { StockCount } from '../../../domain/goods/stock-count-page.ts'
+import type { StockCount } from '../../../domain/calls/stock-counts.ts'
 import { units } from '../../../domain/quantity.ts'
 import { recountErrors } from '../../../src/machines/stock-count/count-draft.ts'
 import { stockCountMachine, type StockCountSnapshot } from '../../../src/machines/stock-count/stock-count.ts'
@@ -15,7 +15,8 @@ const countId = 7
 
 /** A stock take that was begun, as the server answers it. */
 const bodega: StockCount = {
-  ...{ id: countId, name: 'Bodega', state: 'open', startedAt: 1_795_000_000_000, user: 'Marta Castillo' },
+  ...{ id: countId, name: 'Bodega', state: 'open', startedAt: 1_795_000_000_000 },
+  user: { id: 2, name: 'Marta Castillo' },
   ...{
     endedAt: null,
     endedBy: null,

@@ -5,7 +5,6 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { saleListSchema } from '../../../domain/validation/sale-list.ts'
-import { tallySchema } from '../../../domain/validation/stock-count.ts'
 import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import { accepted } from '../../../server/http/accepted.ts'
 
@@ -22,7 +21,6 @@ const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object 
       paid: 'none',
     },
   },
-  tally: { schema: tallySchema, good: { product_id: 7, quantity: 3, mode: 'add' } },
   product: {
     schema: productSchema(jsonFigures),
     good: { code: 'A1', name: 'Agua', description: null, stock: 5, min_stock: 1, price: 2.5, cost: 1 },

@@ -1,4 +1,5 @@
-import type { StockCountData } from '../../../domain/goods/count-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { startCount } from '../../../domain/calls/stock-counts.ts'
 import { findOpenCount } from '../../../server/db/queries/goods/stock-counts.ts'
 import type { Cell, Example } from './example.ts'
 
@@ -8,7 +9,7 @@ async function openCount({ shop, as }: Cell): Promise<number> {
   const open = await findOpenCount(shop.db.read, shop.storeId)
   if (open) return open.id
   const { body } = await shop.call('POST', '/stock-counts', { as: 'admin', request: { name: 'Bodega' } })
-  return (body as { data: StockCountData }).data.stock_count.id
+  return (body as { data: Data<typeof startCount> }).data.stock_count.id
 }
 
 /** The same with something in it. */

@@ -19,12 +19,6 @@ import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
-import {
-  discardCountSchema,
-  postCountSchema,
-  stockCountSchema,
-  tallySchema,
-} from '../../../domain/validation/stock-count.ts'
 import { entryVoidSchema, stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import {
   supplierPaymentReversalSchema,
@@ -64,10 +58,6 @@ describe('the requests', () => {
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
-    '/stock-counts': stockCountSchema,
-    '/stock-counts/:id/tallies': tallySchema,
-    '/stock-counts/:id/post': postCountSchema,
-    '/stock-counts/:id/discard': discardCountSchema,
     '/stock-entries': stockEntrySchema,
     '/stock-entries/:id/void': entryVoidSchema,
     '/suppliers/:id/payments': supplierPaymentSchema(jsonAmount),

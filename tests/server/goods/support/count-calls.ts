@@ -1,15 +1,14 @@
 /** The calls about stock takes, and what a test reads of them. */
 import { expect } from 'vitest'
+import type { Data } from '../../../../domain/calls/call.ts'
 import type {
-  ListedStockCount,
-  ListedTally,
-  StockCountData,
-  StockCountsData,
-  TalliesData,
-  TallyData,
-  WholeStockCount,
-  WholeStockCountData,
-} from '../../../../domain/goods/count-contract.ts'
+  listCounts,
+  listTallies,
+  postCount,
+  readCount,
+  startCount,
+  tallyArticle,
+} from '../../../../domain/calls/stock-counts.ts'
 import type { TallyMode } from '../../../../domain/goods/stock-count.ts'
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
 
@@ -34,7 +33,7 @@ export const start = (shop: TestShop, name = 'Bodega', asked: Asked = {}) =>
   send(shop, '/stock-counts', { name }, asked)
 
 export async function started(shop: TestShop, name?: string): Promise<number> {
-  return dataOf<StockCountData>(await start(shop, name), 201).stock_count.id
+  return dataOf<Data<typeof startCount>>(await start(shop, name), 201).stock_count.id
 }
 
 export const tally = (
@@ -44,34 +43,43 @@ export const tally = (
   asked: Asked = {},
 ) => send(shop, `/stock-counts/${count}/tallies`, { product_id: product, quantity, mode }, asked)
 
-export async function tallied(...tallyArguments: Parameters<typeof tally>): Promise<ListedTally> {
-  return dataOf<TallyData>(await tally(...tallyArguments), 201).tally
+export async function tallied(
+  ...tallyArguments: Parameters<typeof tally>
+): Promise<Data<typeof tallyArticle>['tally']> {
+  return dataOf<Data<typeof tallyArticle>>(await tally(...tallyArguments), 201).tally
 }
 
 export const post = (shop: TestShop, count: number, request: object = {}, asked: Asked = {}) =>
   send(shop, `/stock-counts/${count}/post`, request, asked)
 
-export async function posted(shop: TestShop, count: number): Promise<ListedStockCount> {
-  return dataOf<StockCountData>(await post(shop, count), 200).stock_count
+export async function posted(shop: TestShop, count: number): Promise<Data<typeof postCount>['stock_count']> {
+  return dataOf<Data<typeof postCount>>(await post(shop, count), 200).stock_count
 }
 
 export const discard = (shop: TestShop, count: number, asked: Asked = {}) =>
   send(shop, `/stock-counts/${count}/discard`, { reason: 'Se empezó por error' }, asked)
 
-export async function whole(shop: TestShop, count: number, as: Username = 'admin'): Promise<WholeStockCount> {
-  return dataOf<WholeStockCountData>(await shop.call('GET', `/stock-counts/${count}`, { as }), 200)
+export async function whole(
+  shop: TestShop,
+  count: number,
+  as: Username = 'admin',
+): Promise<Data<typeof readCount>['stock_count']> {
+  return dataOf<Data<typeof readCount>>(await shop.call('GET', `/stock-counts/${count}`, { as }), 200)
     .stock_count
 }
 
-export async function tallies(shop: TestShop, count: number, query = ''): Promise<TalliesData> {
-  return dataOf<TalliesData>(
+export async function tallies(shop: TestShop, count: number, query = ''): Promise<Data<typeof listTallies>> {
+  return dataOf<Data<typeof listTallies>>(
     await shop.call('GET', `/stock-counts/${count}/tallies${query}`, { as: 'admin' }),
     200,
   )
 }
 
-export async function listed(shop: TestShop, query = ''): Promise<StockCountsData> {
-  return dataOf<StockCountsData>(await shop.call('GET', `/stock-counts${query}`, { as: 'admin' }), 200)
+export async function listed(shop: TestShop, query = ''): Promise<Data<typeof listCounts>> {
+  return dataOf<Data<typeof listCounts>>(
+    await shop.call('GET', `/stock-counts${query}`, { as: 'admin' }),
+    200,
+  )
 }
 
 /** Opens the register of a cashier. */
