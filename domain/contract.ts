@@ -3,7 +3,8 @@
  * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
  * it out. Field names are in snake_case, as they are sent.
  */
-import type { AccountFields } from './credit/account-fields.ts'
+import type { account } from './calls/accounts.ts'
+import type { Wire } from './shape/shape.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -141,7 +142,7 @@ export interface Store extends ListedRecord {
 }
 
 /** The account is sent only to holders of 'create credit sale' or 'create client payment' (docs/product.md §10.5). */
-export interface Client extends ListedRecord, Partial<AccountFields> {
+export interface Client extends ListedRecord, Partial<Wire<typeof account>> {
   name: string
   email: string | null
   phone: string | null

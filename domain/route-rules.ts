@@ -2,8 +2,16 @@
  * The one table of rights by route (docs/product.md §6). The server enforces it on every route, and the matrix test tries every
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
-import { entityRules, readRule, rule, type LendableRight, type RouteRule } from './access.ts'
-import { copyCalls, countCalls, drawerCalls, heldCalls, saleCalls, takingBackCalls } from './calls/calls.ts'
+import { entityRules, readRule, rule, type RouteRule } from './access.ts'
+import {
+  accountCalls,
+  copyCalls,
+  countCalls,
+  drawerCalls,
+  heldCalls,
+  saleCalls,
+  takingBackCalls,
+} from './calls/calls.ts'
 import { entities } from './subjects.ts'
 
 /** Every route of the API. */
@@ -34,17 +42,7 @@ export const routeRules: readonly RouteRule[] = [
   ...heldCalls.map(({ rule }) => rule),
   ...countCalls.map(({ rule }) => rule),
   ...takingBackCalls.map(({ rule }) => rule),
-  readRule('aside', '/clients/:id/ledger', ['create credit sale'], 'own store'),
-  // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
-  approvable(
-    rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),
-    'create client payment',
-  ),
-  approvable(
-    rule('POST', '/client-payments/:id/reverse', ['create client payment'], 'self'),
-    'create client payment',
-  ),
-  rule('POST', '/clients/:id/adjustments', ['adjust client balance'], 'own store'),
+  ...accountCalls.map(({ rule }) => rule),
   readRule('aside', '/products/:id/stock-moves', ['read stock moves'], 'own store'),
   rule('POST', '/stock-adjustments', ['create stock adjustment'], 'own store'),
   readRule('aside', '/stock-entries', ['create stock entry'], 'own store'),
@@ -66,9 +64,4 @@ export const routeRules: readonly RouteRule[] = [
 /** The rule of a route, or undefined for one that is not in the table. */
 export function findRule(method: string, path: string): RouteRule | undefined {
   return routeRules.find((candidate) => candidate.method === method && candidate.path === path)
-}
-
-/** The rule of a call that a colleague may approve, or of a reading that is open to whoever could have such a call approved. */
-function approvable(plain: RouteRule, ...lends: LendableRight[]): RouteRule {
-  return { ...plain, lends }
 }

@@ -1,3 +1,4 @@
+import { adjustAccount, payOnAccount, readLedger, reversePayment } from './accounts.ts'
 import type { Call } from './call.ts'
 import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './held-sales.ts'
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
@@ -63,6 +64,9 @@ export const countCalls: readonly Call[] = [
 /** The calls about what is brought back, and sales that are voided. */
 export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
 
+/** The calls about the accounts of clients. */
+export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reversePayment, adjustAccount]
+
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
   ...drawerCalls,
@@ -71,4 +75,5 @@ export const calls: readonly Call[] = [
   ...heldCalls,
   ...countCalls,
   ...takingBackCalls,
+  ...accountCalls,
 ]

@@ -1,19 +1,10 @@
 /** A client's account as the browser reads it: how it stands, and its entries page by page. Money in centavos, instants in ms. */
-import type { NamedRef } from '../contract.ts'
-import type { Centavos } from '../money.ts'
-import { tenders, type TenderId } from '../selling/tenders.ts'
-import type { ClientAccount, LedgerEntry } from './ledger.ts'
+import type { accountEntry, readLedger } from '../calls/accounts.ts'
+import { tenders } from '../selling/tenders.ts'
+import type { Inner } from '../shape/shape.ts'
 
 /** An entry of the account. */
-export interface AccountEntry extends LedgerEntry {
-  id: number
-  /** What the client owes after it. */
-  balance: Centavos
-  tender: TenderId | null
-  reference: string | null
-  reason: string | null
-  user: string
-}
+export type AccountEntry = Inner<typeof accountEntry>
 
 /** Which entries are read: days `YYYY-MM-DD`, both included; `after` is the `next` of the page before. */
 export interface AccountQuestion {
@@ -24,14 +15,7 @@ export interface AccountQuestion {
 }
 
 /** The newest entries first. */
-export interface AccountPage extends ClientAccount {
-  client: NamedRef
-  available: Centavos
-  /** What the client owed before the first day; 0 without one. */
-  openingBalance: Centavos
-  entries: AccountEntry[]
-  next: string | null
-}
+export type AccountPage = Inner<typeof readLedger.answer>
 
 /** The payments that were undone, among entries of which the newest are there. */
 export function undonePayments(entries: readonly AccountEntry[]): ReadonlySet<number> {

@@ -1,28 +1,12 @@
 /** A payment on account as the till shows and prints it (docs/product.md §10.5). Money in centavos. */
-import type { Approved } from '../approval-contract.ts'
-import type { NamedRef } from '../contract.ts'
+import type { accountPayment } from '../calls/accounts.ts'
 import { formatMoney, type Centavos } from '../money.ts'
 import { paymentErrors, type PaymentErrors } from '../selling/payments.ts'
 import { moneyTenderIds, type TenderId, type TenderSetting } from '../selling/tenders.ts'
+import type { Inner } from '../shape/shape.ts'
 import { creditMessages } from './credit-messages.ts'
 
-export interface AccountPayment extends Approved {
-  id: number
-  client: NamedRef
-  /** Milliseconds since the epoch. */
-  at: number
-  user: string
-  /** Above 0, also of one that undoes another. */
-  amount: Centavos
-  tender: TenderId
-  reference: string | null
-  balanceBefore: Centavos
-  balance: Centavos
-  /** Why a payment was undone; null for a payment. */
-  reason: string | null
-  /** The payment that this one undoes. */
-  reverses: number | null
-}
+export type AccountPayment = Inner<typeof accountPayment>
 
 /** What a payment on account is called; one that undoes another says so. */
 export function paymentName({ reverses }: Pick<AccountPayment, 'reverses'>): string {

@@ -38,6 +38,21 @@ export interface ReorderProduct {
   cost: number
 }
 
+/** `GET /reports/receivables`: the clients who owe, most first. */
+export interface ReceivablesData {
+  store: NamedRef
+  clients: Receivable[]
+  total: number
+}
+
+export interface Receivable {
+  id: number
+  name: string
+  phone: string | null
+  balance: number
+  oldest_charge_at: string
+}
+
 /** `GET /reports/adjustments`: what somebody decided to change in the stock, in the order of time. `store` is null for all stores. */
 export interface AdjustmentsData {
   store: NamedRef | null

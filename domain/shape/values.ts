@@ -102,6 +102,23 @@ export function amount({ least, refusal }: { least: Centavos; refusal: string })
   })
 }
 
+/** An amount that is not 0, in centavos; quetzales where it is sent. Every refusal has the same text. */
+export function signedAmount(refusal: string): Shape<Centavos, number> {
+  return valueOf({
+    description: { is: 'amount', least: -MAX_AMOUNT, most: MAX_AMOUNT },
+    from: { sent: signedCentavos, kept: exact },
+    wrong: (value) => (value !== 0 && Math.abs(value) <= MAX_AMOUNT ? [] : [refusal]),
+    refusal,
+    write: quetzales,
+  })
+}
+
+function signedCentavos(value: unknown): Centavos | null {
+  if (typeof value !== 'number' || value >= 0) return centavosFromQuetzales(value)
+  const owed = centavosFromQuetzales(-value)
+  return owed === null ? null : -owed
+}
+
 /** An amount in an answer that somebody typed, or a price: not negative. */
 export function money(): Shape<Centavos, number> {
   return { ...amount({ least: 0, refusal: 'is not an amount' }), description: { is: 'money' } }

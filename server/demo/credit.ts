@@ -30,7 +30,7 @@ export async function openAccounts(
   for (const [index, { limit, owed }] of accounts.entries()) {
     const clientId = clientIds[index] ?? 0
     await db.write((trx) => updateClient(trx, clientId, { credit_limit: limit }))
-    const entry = { clientId, amount: owed, reason: 'Saldo del cuaderno' }
+    const entry = { id: clientId, amount: owed, reason: 'Saldo del cuaderno' }
     await adjustBalance({ db, actor: owner, key: null, now }, entry)
   }
 }
@@ -50,7 +50,7 @@ export async function payOnPayday(
     const account = await findAccount(db.read, cashier.storeId, clientId)
     const amount = Math.floor((account?.balance ?? 0) / 2 / 500) * 500
     if (amount === 0) continue
-    const payment = { clientId, amount, tender: 'cash', reference: null } as const
+    const payment = { id: clientId, amount, tender: 'cash', reference: null } as const
     await createClientPayment({ db, actor: cashier, key: null, now }, payment)
     paid += amount
   }

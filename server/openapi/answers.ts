@@ -10,17 +10,21 @@ import type {
 } from '../../domain/contract.ts'
 import type {
   InventoryReportData,
+  Receivable,
+  ReceivablesData,
   ReorderData,
   ReorderProduct,
   ReportedSale,
   SalesReportData,
   SalesSummary,
 } from '../../domain/reports/report-contract.ts'
-import { accountFields } from './credit-schemas.ts'
+import { account } from '../../domain/calls/accounts.ts'
+import type { Wire } from '../../domain/shape/shape.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
 import { payments, tenderSum } from './payment-schemas.ts'
+import { schemaOf } from './shape-schema.ts'
 import {
   day,
   described,
@@ -40,21 +44,22 @@ import {
 
 const version = described(id, 'Grows with each change; a change sends it as `based_on`.')
 
+const withoutAccount = objectOf<Omit<Client, keyof Wire<typeof account>>>({
+  id,
+  version,
+  name: text,
+  email: nullable(text),
+  phone: nullable(text),
+  is_default: flag,
+  store: named,
+})
+
 /** A record of each list. */
 const records: Readonly<Record<Entity, Schema>> = {
-  client: objectOf<Client>(
-    {
-      id,
-      version,
-      name: text,
-      email: nullable(text),
-      phone: nullable(text),
-      is_default: flag,
-      store: named,
-      ...accountFields,
-    },
-    ['credit_limit', 'balance', 'owed_since'],
-  ),
+  client: {
+    ...withoutAccount,
+    properties: { ...withoutAccount.properties, ...schemaOf(account).properties },
+  },
   product: objectOf<Product>(
     {
       id,
@@ -233,6 +238,23 @@ export const salesReportData = objectOf<SalesReportData>({
     },
     ['tenders'],
   ),
+})
+
+export const receivablesData = objectOf<ReceivablesData>({
+  store: named,
+  clients: described(
+    listOf(
+      objectOf<Receivable>({
+        id,
+        name: text,
+        phone: nullable(text),
+        balance: money,
+        oldest_charge_at: instant,
+      }),
+    ),
+    'Who owes, most first.',
+  ),
+  total: money,
 })
 
 /** The `data` of a list; for GET /products with the fields of `?since=`. */

@@ -5,6 +5,7 @@ import {
   businessData,
   firstStepsData,
   inventoryReportData,
+  receivablesData,
   reorderData,
   loginData,
   nothing,
@@ -123,6 +124,16 @@ const others: Readonly<Record<string, Operation>> = {
     parameters: [query('store_id', false, described(id, 'Left out: the own store.'))],
     success: 200,
     data: reorderData,
+    refused: {
+      404: { description: 'The store does not exist, or it is not the own one.' },
+      422: { description: 'Fields are wrong: `errors` says which.' },
+    },
+  },
+  'GET /reports/receivables': {
+    summary: 'Who owes since when',
+    parameters: [query('store_id', false, described(id, 'Left out: the own store.'))],
+    success: 200,
+    data: receivablesData,
     refused: {
       404: { description: 'The store does not exist, or it is not the own one.' },
       422: { description: 'Fields are wrong: `errors` says which.' },

@@ -7,10 +7,15 @@ import {
   type SoldSale,
   type SoldSaleData,
 } from '../../domain/selling/sold-contract.ts'
-import { exchangedReturn, refundable, saleReturn, saleVoid } from '../../domain/calls/sale-shapes.ts'
+import {
+  chargedAccount,
+  exchangedReturn,
+  refundable,
+  saleReturn,
+  saleVoid,
+} from '../../domain/calls/sale-shapes.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
-import { chargedAccount } from './credit-schemas.ts'
 import { query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
 import {
@@ -88,7 +93,10 @@ const soldSaleData = objectOf<SoldSaleData>({
         'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
       ),
       copies: described(whole, 'How often the receipt was printed again.'),
-      account: chargedAccount,
+      account: described(
+        schemaOf(chargedAccount),
+        'What the client owed before and after it. Only of a sale that was charged to the account, and for who may know what clients owe.',
+      ),
     },
     [
       ...(['subtotal', 'total_discount', 'total_tax', 'total', 'payments'] as const),

@@ -1,8 +1,7 @@
 import type { Asked } from '../commands/asked.ts'
-import type { InferType } from 'yup'
+import type { adjustAccount } from '../../../domain/calls/accounts.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import type { LedgerEntryJson } from '../../../domain/credit/ledger-contract.ts'
-import type { clientAdjustmentSchema } from '../../../domain/validation/ledger.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findLedgerEntry } from '../../db/queries/credit/client-ledger.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
@@ -16,8 +15,8 @@ import { takeAccount, writeEntry } from './write-entry.ts'
  */
 export async function adjustBalance(
   { db, actor, key, now }: Asked,
-  { clientId, amount, reason }: InferType<ReturnType<typeof clientAdjustmentSchema>> & { clientId: number },
-): Promise<LedgerEntryJson> {
+  { id: clientId, amount, reason }: Inner<typeof adjustAccount.request> & { id: number },
+): Promise<Inner<typeof adjustAccount.answer>> {
   const request = { client_id: clientId, amount, reason }
   const id = await runIdempotent(
     { db, actor, key, operation: 'adjust client balance', request, now, texts: creditMessages },
@@ -34,5 +33,5 @@ export async function adjustBalance(
   )
   const entry = await findLedgerEntry(db.read, id)
   if (!entry) throw new Error(`Entry ${id} is not there`)
-  return entryAnswer(entry)
+  return { entry: entryAnswer(entry) }
 }

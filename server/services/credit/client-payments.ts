@@ -1,12 +1,11 @@
 import type { Asked } from '../commands/asked.ts'
-import type { InferType } from 'yup'
+import type { payOnAccount, reversePayment } from '../../../domain/calls/accounts.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import type { ClientPayment } from '../../../domain/credit/ledger-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import { paymentErrors } from '../../../domain/selling/payments.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
-import type { clientPaymentReversalSchema, clientPaymentSchema } from '../../../domain/validation/ledger.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import { findLedgerEntry, isReversed, type LedgerEntryRow } from '../../db/queries/credit/client-ledger.ts'
@@ -23,6 +22,10 @@ import { settingsOf } from '../settings/read-settings.ts'
 import { paymentAnswer } from './ledger-answers.ts'
 import { takeAccount, writeEntry } from './write-entry.ts'
 
+type Payment = Inner<typeof payOnAccount.request>
+
+type PaymentAnswer = Inner<typeof payOnAccount.answer>
+
 /** An entry that is a payment. */
 type PaymentRow = LedgerEntryRow & { tender: TenderId }
 
@@ -34,8 +37,8 @@ type PaymentRow = LedgerEntryRow & { tender: TenderId }
  */
 export async function createClientPayment(
   asked: Asked,
-  { clientId, ...payment }: InferType<ReturnType<typeof clientPaymentSchema>> & { clientId: number },
-): Promise<ClientPayment> {
+  { id: clientId, ...payment }: Payment & { id: number },
+): Promise<PaymentAnswer> {
   const { db, actor, key, now } = asked
   const { amount, tender, reference } = payment
   const request = { client_id: clientId, ...payment }
@@ -61,11 +64,7 @@ export async function createClientPayment(
 }
 
 /** @throws Refusal 422 for a tender or reference that the store does not take. */
-async function refuseTender(
-  trx: Queries,
-  { storeId }: OpenRegisterRow,
-  payment: InferType<ReturnType<typeof clientPaymentSchema>>,
-): Promise<void> {
+async function refuseTender(trx: Queries, { storeId }: OpenRegisterRow, payment: Payment): Promise<void> {
   const { tenders: settings } = await settingsOf(trx, storeId)
   const wrong = Object.entries(paymentErrors(payment, payment.amount, settings))
   if (wrong.length > 0)
@@ -86,8 +85,8 @@ function refuseAboveDebt(amount: Centavos, balance: Centavos): void {
  */
 export async function reverseClientPayment(
   asked: Asked,
-  { id: paymentId, reason }: InferType<typeof clientPaymentReversalSchema> & { id: number },
-): Promise<ClientPayment> {
+  { id: paymentId, reason }: Inner<typeof reversePayment.request> & { id: number },
+): Promise<PaymentAnswer> {
   const { db, actor, key, now } = asked
   const request = { payment_id: paymentId, reason }
   const id = await runIdempotent(
@@ -141,12 +140,13 @@ async function writeReversal(
   return entryId
 }
 
-async function answerOf(db: Database, id: number): Promise<ClientPayment> {
+async function answerOf(db: Database, id: number): Promise<PaymentAnswer> {
   const entry = await findLedgerEntry(db.read, id)
   if (!entry || !isPayment(entry)) throw new Error(`Payment ${id} is not there`)
   const { clientId } = entry
   const approvedBy = await findApproverName(db.read, ['create client payment', 'reverse client payment'], id)
-  return paymentAnswer(entry, { id: clientId, name: await findClientName(db.read, clientId) }, approvedBy)
+  const client = { id: clientId, name: await findClientName(db.read, clientId) }
+  return { payment: paymentAnswer(entry, client, approvedBy) }
 }
 
 const isPayment = (entry: LedgerEntryRow): entry is PaymentRow => entry.tender !== null

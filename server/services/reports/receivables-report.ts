@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { Receivable, ReceivablesData } from '../../../domain/credit/ledger-contract.ts'
+import type { Receivable, ReceivablesData } from '../../../domain/reports/report-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ownStoreReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,5 @@
 import { seesAccounts } from '../../../domain/access.ts'
+import { account } from '../../../domain/calls/accounts.ts'
 import type { InferType } from 'yup'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import type { Client } from '../../../domain/contract.ts'
@@ -12,7 +13,6 @@ import { insertClients } from '../../db/queries/records/bulk.ts'
 import { clientRows, updateClient } from '../../db/queries/records/clients.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Actor } from '../access/actor.ts'
-import { accountAnswer } from '../credit/ledger-answers.ts'
 import { Refusal } from '../refusal.ts'
 import { choosesStore, chosenStore } from './chosen-store.ts'
 import type { Mode, Resource } from './resource.ts'
@@ -65,5 +65,5 @@ export const clientResource: Resource<Schema, Fields, Change, ClientRow> = {
 function clientAnswer(row: ClientRow, actor: Actor): Client {
   const { credit_limit: creditLimit, balance, owed_since: owedSince, ...client } = row
   if (!seesAccounts(actor)) return client
-  return { ...client, ...accountAnswer({ creditLimit, balance, owedSince }) }
+  return { ...client, ...account.write({ creditLimit, balance, owedSince }) }
 }

@@ -1,7 +1,6 @@
 import type { InferType } from 'yup'
-import type { ClientAdjustmentRequest } from '../../../domain/credit/ledger-contract.ts'
+import { adjustAccount } from '../../../domain/calls/accounts.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { quetzales } from '../../../domain/money.ts'
 import { adjustmentFormSchema, directions } from '../../../domain/validation/ledger.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 import type { FormDefinition, Versioned } from '../lists/list-definition.ts'
@@ -38,10 +37,8 @@ export const adjustmentForm: FormDefinition<Versioned, AdjustmentValues> = {
     },
   ],
   check: () => checkWith(adjustmentFormSchema),
-  request: ({ direction, amount, reason }): ClientAdjustmentRequest => ({
-    amount: quetzales(direction * amount),
-    reason,
-  }),
+  request: ({ direction, amount, reason }) =>
+    adjustAccount.request.write({ amount: direction * amount, reason }),
 }
 
 /** What the machine of the form says; an adjustment is neither changed nor deleted. */

@@ -1,23 +1,9 @@
-import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
-import type { AccountEntry, AccountPage, AccountQuestion } from '../../../domain/credit/account-page.ts'
-import { entryKinds } from '../../../domain/credit/ledger.ts'
-import { tenderIds } from '../../../domain/selling/tenders.ts'
+import { adjustAccount, readLedger } from '../../../domain/calls/accounts.ts'
+import type { AccountPage, AccountQuestion } from '../../../domain/credit/account-page.ts'
 import type { SavedRecord } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readAccount } from './read-account.ts'
-import {
-  readInstant,
-  readAmount,
-  readChoice,
-  readFields,
-  readFigure,
-  readInteger,
-  readList,
-  readNamedRef,
-  readOptionalText,
-  readText,
-  type Fields,
-} from './read.ts'
+import { readShape } from '../read-shape.ts'
+import { request, send } from '../send.ts'
 
 /** Requests a page of what a client owes, the newest entry first (docs/product.md §10.5). */
 export async function fetchAccount(
@@ -25,45 +11,13 @@ export async function fetchAccount(
   { clientId, from, to, after }: AccountQuestion,
   signal: AbortSignal,
 ): Promise<AccountPage> {
-  const query = new URLSearchParams({
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(after !== null && { after }),
-  })
-  const data = readFields(
-    await api.get(`/clients/${clientId}/ledger?${query.toString()}`, { signal }),
-    'ledger',
-  )
-  return {
-    client: readNamedRef(data, 'client', 'ledger'),
-    ...readAccount(data, 'ledger'),
-    available: readAmount(data, 'available', 'ledger'),
-    openingBalance: readFigure(data, 'opening_balance', 'ledger'),
-    entries: readList(data['entries'], 'entries', readEntry),
-    next: readOptionalText(data, 'next', 'ledger'),
-  }
-}
-
-function readEntry(entry: Fields, where: string): AccountEntry {
-  return {
-    id: readInteger(entry, 'id', where),
-    at: readInstant(entry, 'at', where),
-    kind: readChoice(entry, 'kind', entryKinds, where),
-    amount: readFigure(entry, 'amount', where),
-    balance: readFigure(entry, 'balance', where),
-    saleId: entry['sale_id'] === null ? null : readInteger(entry, 'sale_id', where),
-    tender: entry['tender'] === null ? null : readChoice(entry, 'tender', tenderIds, where),
-    reference: readOptionalText(entry, 'reference', where),
-    reason: readOptionalText(entry, 'reason', where),
-    user: readText(readFields(entry['user'], `${where}.user`), 'name', `${where}.user`),
-    reverses: entry['reverses'] === null ? null : readInteger(entry, 'reverses', where),
-  }
+  return send(api, readLedger, { from, to, after: after ?? undefined }, { id: clientId, signal })
 }
 
 /** An adjustment of a client's balance, with the key that makes it happen once. */
 interface Adjustment {
   clientId: number
-  /** As `ClientAdjustmentRequest`, from the checked form. */
+  /** What `adjustAccount` asks for as it is sent, from the checked form. */
   request: object
   key: string
 }
@@ -71,8 +25,8 @@ interface Adjustment {
 /** Sets right what a client owes. With the same key the server answers the same entry. */
 export async function adjustBalance(
   api: ApiClient,
-  { clientId, request, key }: Adjustment,
+  { clientId, request: sent, key }: Adjustment,
 ): Promise<SavedRecord> {
-  await api.post(`/clients/${clientId}/adjustments`, request, { headers: { [IDEMPOTENCY_HEADER]: key } })
+  await request(api, adjustAccount, readShape(adjustAccount.request, sent), { id: clientId, key })
   return { id: clientId }
 }

@@ -1,17 +1,9 @@
+import { account } from '../../../domain/calls/accounts.ts'
 import { chargedAccount } from '../../../domain/calls/sale-shapes.ts'
 import { readShape } from '../read-shape.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { ChargedAccount } from '../../../domain/selling/receipt.ts'
-import { readInstant, readAmount, readFigure, type Fields } from './read.ts'
-
-/** How a client's account stands (docs/product.md §10.5). */
-export function readAccount(fields: Fields, where: string): ClientAccount {
-  return {
-    balance: readFigure(fields, 'balance', where),
-    creditLimit: readAmount(fields, 'credit_limit', where),
-    owedSince: fields['owed_since'] === null ? null : readInstant(fields, 'owed_since', where),
-  }
-}
+import type { Fields } from './read.ts'
 
 /** What the client owed before a sale and after it, if the answer tells it. */
 export function readChargedAccount(value: unknown): { account?: ChargedAccount } {
@@ -23,5 +15,5 @@ export function readChargedAccount(value: unknown): { account?: ChargedAccount }
 /** The account, if the server sends it: only holders of 'create credit sale' or 'create client payment' receive it, and some
  * servers have none. */
 export function readKnownAccount(fields: Fields, where: string): { account?: ClientAccount } {
-  return fields['balance'] === undefined ? {} : { account: readAccount(fields, where) }
+  return fields['balance'] === undefined ? {} : { account: readShape(account, fields, where) }
 }

@@ -1,7 +1,7 @@
 /** A cashier who sells on credit and records the debt of one client, without pauses. */
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
-import type { ClientAdjustmentData, ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import type { adjustAccount, payOnAccount } from '../../../domain/calls/accounts.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { MAX_AMOUNT, quetzales } from '../../../domain/money.ts'
 import { insertClients } from '../../../server/db/queries/records/bulk.ts'
@@ -37,12 +37,12 @@ export async function workOnCredit(
   const chance = createChance(index + 1)
   const adjust = async (amount: number) => {
     const { body } = await send(`/clients/${clientId}/adjustments`, { amount, reason: 'Cuaderno' })
-    const { entry } = (body as { data: ClientAdjustmentData }).data
+    const { entry } = (body as { data: Data<typeof adjustAccount> }).data
     entries.push({ id: entry.id, amount: entry.amount, balance: entry.balance, reverses: null })
   }
   const pay = async (path: string, request: object) => {
     const { body } = await send(path, request)
-    const { id, amount, balance, reverses } = (body as { data: ClientPaymentData }).data.payment
+    const { id, amount, balance, reverses } = (body as { data: Data<typeof payOnAccount> }).data.payment
     entries.push({ id, amount: reverses === null ? -amount : amount, balance, reverses })
     return id
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import type { LedgerData } from '../../../domain/credit/ledger-contract.ts'
+import type { readLedger } from '../../../domain/calls/accounts.ts'
+import type { Data } from '../../../domain/calls/call.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -123,7 +124,7 @@ describeEachDatabase('what a client owes', (engine) => {
       shop().clock.now = NOON - (3 - index) * DAY
       await adjust(shop(), amount)
     }
-    const amounts = ({ entries }: LedgerData) => entries.map(({ amount }) => amount)
+    const amounts = ({ entries }: Data<typeof readLedger>) => entries.map(({ amount }) => amount)
     const first = await ledger(shop(), '?limit=3')
     expect([amounts(first), first.next]).toEqual([[40, 30, 20], '2'])
     const rest = await ledger(shop(), '?limit=3&after=2')

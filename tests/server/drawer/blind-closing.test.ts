@@ -4,7 +4,7 @@ import type { listRegisters } from '../../../domain/calls/register-list.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
-import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import type { payOnAccount } from '../../../domain/calls/accounts.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney, quetzales, sum } from '../../../domain/money.ts'
@@ -39,7 +39,8 @@ async function reverse(shop: TestShop, as: Username, id: number) {
 
 const idOf = ({ body }: { body: unknown }) => (body as { data: Data<typeof createMovement> }).data.movement.id
 
-const paymentIdOf = ({ body }: { body: unknown }) => (body as { data: ClientPaymentData }).data.payment.id
+const paymentIdOf = ({ body }: { body: unknown }) =>
+  (body as { data: Data<typeof payOnAccount> }).data.payment.id
 
 const refused = (message: string) => ({ status: 409, body: { message } })
 const { notEnough, tooManyReversed } = movementMessages

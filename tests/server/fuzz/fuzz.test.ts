@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { entities } from '../../../domain/subjects.ts'
 import { entityPaths } from '../../../domain/access.ts'
 import { routeRules } from '../../../domain/route-rules.ts'
-import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import type { payOnAccount } from '../../../domain/calls/accounts.ts'
 import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
@@ -85,7 +85,7 @@ async function payInEveryWay(
   await shop.call('PUT', account, { as: 'jefa', request: { credit_limit: 1_000 } })
   await post(`${account}/adjustments`, { amount: 100, reason: 'Cuaderno' })
   const paid = await post(`${account}/payments`, { amount: 20, tender: 'cash' })
-  records.set('/client-payments/reverse', (paid.body as { data: ClientPaymentData }).data.payment.id)
+  records.set('/client-payments/reverse', (paid.body as { data: Data<typeof payOnAccount> }).data.payment.id)
   for (const path of ['ledger', 'payments']) records.set(`/clients/${path}`, shop.client)
   const sale = {
     client_id: shop.client,

@@ -2,7 +2,7 @@ import type { createSale } from '../../../domain/calls/sales.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
-import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import type { payOnAccount as paymentCall } from '../../../domain/calls/accounts.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import { units } from '../../../domain/quantity.ts'
 import { insertClients, insertProducts } from '../../../server/db/queries/records/bulk.ts'
@@ -108,7 +108,7 @@ async function payOnAccount(cell: Cell): Promise<number> {
   if (!as) return 0
   const path = `/clients/${await owingClient(cell)}/payments`
   const { body } = await shop.call('POST', path, { as, request: { amount: 5, tender: 'cash' } })
-  return (body as { data: ClientPaymentData }).data.payment.id
+  return (body as { data: Data<typeof paymentCall> }).data.payment.id
 }
 
 /** The examples of every route of the table. */

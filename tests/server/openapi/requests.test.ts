@@ -10,11 +10,6 @@ import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
-import {
-  clientAdjustmentSchema,
-  clientPaymentReversalSchema,
-  clientPaymentSchema,
-} from '../../../domain/validation/ledger.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
@@ -44,9 +39,6 @@ describe('the requests', () => {
   /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
     '/clients': withCreditLimit(withStoreChoice(clientSchema, jsonFigures, true), jsonAmount, true),
-    '/clients/:id/payments': clientPaymentSchema(jsonAmount),
-    '/client-payments/:id/reverse': clientPaymentReversalSchema,
-    '/clients/:id/adjustments': clientAdjustmentSchema(jsonAmount),
     '/products': withStoreChoice(productSchema(jsonFigures), jsonFigures, true),
     '/products/:id': withStoreChoice(productRequestSchema(jsonFigures, true), jsonFigures, true),
     '/suppliers': withStoreChoice(supplierSchema, jsonFigures, true),

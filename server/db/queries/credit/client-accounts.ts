@@ -1,7 +1,8 @@
 import type { Client } from '../../../../domain/contract.ts'
-import type { AccountFields } from '../../../../domain/credit/account-fields.ts'
+import type { account } from '../../../../domain/calls/accounts.ts'
 import type { ClientAccount } from '../../../../domain/credit/ledger.ts'
 import type { Centavos } from '../../../../domain/money.ts'
+import type { Wire } from '../../../../domain/shape/shape.ts'
 import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
@@ -15,7 +16,7 @@ export interface AccountRow extends ClientAccount {
 }
 
 /** The client of a list with their account in the columns of the table. */
-export interface ClientRow extends Omit<Client, keyof AccountFields | 'version'> {
+export interface ClientRow extends Omit<Client, keyof Wire<typeof account> | 'version'> {
   credit_limit: Centavos
   balance: Centavos
   owed_since: number | null

@@ -1,8 +1,5 @@
-import type {
-  ClientAdjustmentData,
-  ClientPaymentData,
-  LedgerData,
-} from '../../../../domain/credit/ledger-contract.ts'
+import type { adjustAccount, payOnAccount, readLedger } from '../../../../domain/calls/accounts.ts'
+import type { Data } from '../../../../domain/calls/call.ts'
 import { findInconsistencies as verified } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../../support/databases/checker.ts'
 import type { Reply, TestShop, Username } from '../../../support/shops/shop.ts'
@@ -43,12 +40,16 @@ export const undo = (shop: TestShop, as: Username, id: number, key?: string) =>
 export const answer = ({ status, body }: Reply) => ({ status, body })
 export const refused = (message: string) => ({ status: 409, body: { message } })
 export const at = (message: string) => ({ status: 422, body: { message, errors: { amount: [message] } } })
-export const paymentOf = ({ body }: Reply) => (body as { data: ClientPaymentData }).data.payment
-export const entryOf = ({ body }: Reply) => (body as { data: ClientAdjustmentData }).data.entry
+export const paymentOf = ({ body }: Reply) => (body as { data: Data<typeof payOnAccount> }).data.payment
+export const entryOf = ({ body }: Reply) => (body as { data: Data<typeof adjustAccount> }).data.entry
 
-export async function ledger(shop: TestShop, query = '', as: Username = 'ana'): Promise<LedgerData> {
+export async function ledger(
+  shop: TestShop,
+  query = '',
+  as: Username = 'ana',
+): Promise<Data<typeof readLedger>> {
   const { body } = await shop.call('GET', `/clients/${shop.client}/ledger${query}`, { as })
-  return (body as { data: LedgerData }).data
+  return (body as { data: Data<typeof readLedger> }).data
 }
 
 export const consistent = async ({ db }: TestShop) => [

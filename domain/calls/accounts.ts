@@ -1,0 +1,107 @@
+/** The calls about the accounts of clients (docs/product.md §10.5). */
+import { creditMessages } from '../credit/credit-messages.ts'
+import { entryKinds } from '../credit/ledger.ts'
+import { messages } from '../messages.ts'
+import { MAX_REFERENCE } from '../selling/payments.ts'
+import { moneyTenderIds } from '../selling/tenders.ts'
+import { checked, list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
+import { optionalText, writtenText } from '../shape/texts.ts'
+import { amount, choice, figure, id, instant, money, signedAmount, text } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { call } from './call.ts'
+import { afterId, limit, period, periodRefusals } from './pages.ts'
+import { approvedBy, doer, namedRecord } from './people.ts'
+
+/**
+ * How the account of a client stands: the most that they may owe (0: no credit), what they owe (negative: in their favour), and since when
+ * (null without a debt).
+ */
+export const account = object({ credit_limit: money(), balance: figure(), owed_since: nullOr(instant()) })
+
+/** What every entry of an account has. */
+const written = {
+  id: id(),
+  at: instant(),
+  user: doer,
+  reference: nullIfEmpty(text()),
+  reason: nullIfEmpty(text()),
+}
+
+/** The payment that an entry undoes; null for any other entry. */
+const reverses = nullOr(id())
+
+/** An entry: what the client owes more (negative: less), and owes after it. `tender`: how a payment was made. */
+export const accountEntry = object({
+  ...written,
+  kind: choice(entryKinds),
+  amount: figure(),
+  balance: figure(),
+  sale_id: nullOr(id()),
+  tender: nullOr(choice(moneyTenderIds)),
+  reverses,
+})
+
+/** A page of what a client owes, the newest entry first. `opening_balance`: what they owed before the first day; 0 without one. */
+export const readLedger = call('GET /clients/:id/ledger', {
+  right: ['create credit sale'],
+  reach: 'own store',
+  reading: 'aside',
+  request: checked(object({ ...period, limit: limit(PAGE_ROWS.usual), after: afterId }), periodRefusals),
+  answer: object({
+    client: namedRecord,
+    ...account.fields,
+    available: money(),
+    opening_balance: figure(),
+    entries: list(accountEntry),
+    next: nullIfEmpty(text()),
+  }),
+})
+
+/** A payment on account, as its receipt shows it. The amount is above 0, also of one that undoes another. */
+export const accountPayment = object({
+  ...written,
+  client: namedRecord,
+  amount: money(),
+  tender: choice(moneyTenderIds),
+  balance_before: figure(),
+  balance: figure(),
+  reverses,
+  approved_by: approvedBy,
+})
+
+/** The money goes into the own drawer, so the client is one of its store, for a superadmin too. */
+const paying = {
+  right: ['create client payment'],
+  reach: 'self',
+  lends: ['create client payment'],
+  once: true,
+  made: true,
+} as const
+
+/** A client pays on account, into the own open register. The server checks besides that the store takes the tender with this reference. */
+export const payOnAccount = call('POST /clients/:id/payments', {
+  ...paying,
+  request: object({
+    amount: amount({ least: 1, refusal: creditMessages.invalidAmount }),
+    tender: choice(moneyTenderIds, messages.validation.choice),
+    reference: optionalText(MAX_REFERENCE),
+  }),
+  answer: object({ payment: accountPayment }),
+})
+
+/** Undoes a payment by an opposite entry, in the same open register. */
+export const reversePayment = call('POST /client-payments/:id/reverse', {
+  ...paying,
+  request: object({ reason: writtenText() }),
+  answer: object({ payment: accountPayment }),
+})
+
+/** Sets right what a client owes: by what they owe more, or less when negative. */
+export const adjustAccount = call('POST /clients/:id/adjustments', {
+  right: ['adjust client balance'],
+  reach: 'own store',
+  once: true,
+  made: true,
+  request: object({ amount: signedAmount(creditMessages.invalidAdjustment), reason: writtenText() }),
+  answer: object({ entry: accountEntry }),
+})
