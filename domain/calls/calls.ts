@@ -22,6 +22,7 @@ import {
   startCount,
   tallyArticle,
 } from './stock-counts.ts'
+import { adjustStock, listMoves } from './stock-moves.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
 
 /** The calls about registers and their cash. */
@@ -61,6 +62,9 @@ export const countCalls: readonly Call[] = [
   discardCount,
 ]
 
+/** The calls about stock. */
+export const goodsCalls: readonly Call[] = [listMoves, adjustStock]
+
 /** The calls about what is brought back, and sales that are voided. */
 export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
 
@@ -74,6 +78,7 @@ export const calls: readonly Call[] = [
   ...copyCalls,
   ...heldCalls,
   ...countCalls,
+  ...goodsCalls,
   ...takingBackCalls,
   ...accountCalls,
 ]

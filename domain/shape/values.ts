@@ -144,7 +144,11 @@ export function quantity({
 } = {}): Shape<Thousandths, number> {
   return valueOf({
     description: { is: 'quantity', least, most },
-    from: { sent: thousandthsFromUnits, kept: exact },
+    from: {
+      sent: thousandthsFromUnits,
+      kept: exact,
+      typed: (value) => thousandthsFromUnits(parseNumber(value)),
+    },
     wrong: (value) => (value >= least && value <= most && isGood(value) ? [] : [refusal]),
     refusal,
     write: inUnits,

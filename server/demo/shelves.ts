@@ -66,7 +66,7 @@ export async function adjust(
   owner: Actor,
   { at, productId, quantity, reason, note }: PlannedAdjustment,
 ): Promise<void> {
-  const lines = [{ product_id: productId, quantity }]
+  const lines = [{ productId, quantity }]
   await adjustStock({ db, actor: owner, key: null, now: at }, { lines, reason, note })
 }
 

@@ -1,11 +1,10 @@
 import type { Asked } from '../commands/asked.ts'
-import type { InferType } from 'yup'
 import { seesCost } from '../../../domain/access.ts'
-import type { StockAdjustment } from '../../../domain/goods/goods-contract.ts'
+import { adjustStock as adjustCall } from '../../../domain/calls/stock-moves.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
-import { quetzales, sum } from '../../../domain/money.ts'
-import { amountOf, formatQuantity, inUnits, type Thousandths } from '../../../domain/quantity.ts'
-import type { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
+import { sum } from '../../../domain/money.ts'
+import { amountOf, formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { findAdjustment, insertAdjustment } from '../../db/queries/goods/adjustments.ts'
@@ -18,11 +17,14 @@ import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { mover, moveStock } from './move-stock.ts'
 
-type CheckedAdjustment = InferType<ReturnType<typeof stockAdjustmentSchema>>
+type AskedAdjustment = Inner<typeof adjustCall.request>
+
+type Answer = Inner<typeof adjustCall.answer>
 
 /**
  * Puts stock right, with a reason (docs/product.md §10.13). All products are of one store, which the actor may see.
@@ -31,10 +33,11 @@ type CheckedAdjustment = InferType<ReturnType<typeof stockAdjustmentSchema>>
  */
 export async function adjustStock(
   { db, actor, key, now }: Asked,
-  adjustment: CheckedAdjustment,
-): Promise<StockAdjustment> {
+  adjustment: AskedAdjustment,
+): Promise<Answer> {
+  const request = keyForm(adjustCall.request, adjustment)
   const id = await runIdempotent(
-    { db, actor, key, operation: 'adjust stock', request: adjustment, now, texts: goodsMessages },
+    { db, actor, key, operation: 'adjust stock', request, now, texts: goodsMessages },
     (trx) => writeAdjustment(trx, db, { actor, now }, adjustment),
   )
   return adjustmentAnswer(db.read, actor, id)
@@ -44,16 +47,16 @@ async function writeAdjustment(
   trx: Queries,
   { engine }: Database,
   { actor, now }: { actor: Actor; now: number },
-  { lines, reason, note }: CheckedAdjustment,
+  { lines, reason, note }: AskedAdjustment,
 ): Promise<number> {
-  const storeId = await findStoreOfProduct(trx, actor.scope, lines[0]?.product_id ?? 0)
+  const storeId = await findStoreOfProduct(trx, actor.scope, lines[0]?.productId ?? 0)
   if (storeId === undefined) throw notThere([0])
-  const ids = [...new Set(lines.map((line) => line.product_id))]
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
   const [products, change] = await together([
     lockProductsForUpdate(trx, engine, storeId, ids),
     engine.changes.next(trx, now),
   ])
-  const missing = [...lines.keys()].filter((index) => !products.has(lines[index]?.product_id ?? 0))
+  const missing = [...lines.keys()].filter((index) => !products.has(lines[index]?.productId ?? 0))
   if (missing.length > 0) throw notThere(missing)
   const mayFallBelow = actor.permissions.includes('adjust stock below zero')
   refuseStocks(lines, products, mayFallBelow)
@@ -65,7 +68,7 @@ async function writeAdjustment(
       ...{ storeId, at: now, kind: 'adjustment', user: mover(actor), reason },
       document: { type: 'adjustment', id },
     },
-    lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    lines,
     mayFallBelow ? { least: -MAX_STOCK } : {},
   )
   await record(trx, actor, now, {
@@ -84,13 +87,13 @@ function notThere(lines: readonly number[]): Refusal {
 
 /** Refuses each line after which a stock is out of its range. @throws Refusal 409 */
 function refuseStocks(
-  lines: CheckedAdjustment['lines'],
+  lines: AskedAdjustment['lines'],
   products: ReadonlyMap<number, ProductToSell>,
   mayFallBelow: boolean,
 ): void {
   const stocks = new Map<number, Thousandths>()
   const errors: FieldErrors = {}
-  for (const [index, { product_id: id, quantity }] of lines.entries()) {
+  for (const [index, { productId: id, quantity }] of lines.entries()) {
     const product = products.get(id)
     if (!product) continue
     const before = stocks.get(id) ?? product.stock
@@ -105,26 +108,22 @@ function refuseStocks(
 }
 
 /** What the lines are worth at cost, in centavos; negative: a loss. */
-function valueOf(lines: CheckedAdjustment['lines'], products: ReadonlyMap<number, ProductToSell>): number {
-  return sum(lines.map(({ product_id: id, quantity }) => amountOf(products.get(id)?.cost ?? 0, quantity)))
+function valueOf(lines: AskedAdjustment['lines'], products: ReadonlyMap<number, ProductToSell>): number {
+  return sum(lines.map(({ productId: id, quantity }) => amountOf(products.get(id)?.cost ?? 0, quantity)))
 }
 
-async function adjustmentAnswer(db: Queries, actor: Actor, id: number): Promise<StockAdjustment> {
+async function adjustmentAnswer(db: Queries, actor: Actor, id: number): Promise<Answer> {
   const { adjustment, lines } = await findAdjustment(db, id)
   const showsCost = seesCost(actor)
   const values = lines.map(({ unit_cost: cost, quantity }) => amountOf(cost, quantity))
+  const { at, reason, note, user_name: user } = adjustment
+  const told = lines.map((line) => ({
+    product: { id: line.product_id, name: line.name },
+    quantity: line.quantity,
+    balance: line.balance,
+    ...(showsCost && { unitCost: line.unit_cost }),
+  }))
   return {
-    id,
-    at: new Date(adjustment.at).toISOString(),
-    reason: adjustment.reason,
-    note: adjustment.note,
-    user: { name: adjustment.user_name },
-    lines: lines.map((line) => ({
-      product: { id: line.product_id, name: line.name },
-      quantity: inUnits(line.quantity),
-      balance: inUnits(line.balance),
-      ...(showsCost && { unit_cost: quetzales(line.unit_cost) }),
-    })),
-    ...(showsCost && { value: quetzales(sum(values)) }),
+    adjustment: { id, at, reason, note, user, lines: told, ...(showsCost && { value: sum(values) }) },
   }
 }

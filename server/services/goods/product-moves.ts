@@ -1,10 +1,7 @@
-import type { InferType } from 'yup'
 import { seesCost } from '../../../domain/access.ts'
-import type { StockMoveJson, StockMovesData } from '../../../domain/goods/goods-contract.ts'
+import type { listMoves as listCall, StockMove } from '../../../domain/calls/stock-moves.ts'
 import { messages } from '../../../domain/messages.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
-import type { stockMovesQuerySchema } from '../../../domain/validation/stock-moves.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { listMoves, type StockMoveRow } from '../../db/queries/goods/list-moves.ts'
 import { productRows } from '../../db/queries/records/products.ts'
@@ -15,8 +12,8 @@ import { Refusal } from '../refusal.ts'
 export async function productMoves(
   db: ReadDatabase,
   actor: Actor,
-  { productId, kind, limit, after }: InferType<typeof stockMovesQuerySchema> & { productId: number },
-): Promise<StockMovesData> {
+  { id: productId, kind, limit, after }: Inner<typeof listCall.request> & { id: number },
+): Promise<Inner<typeof listCall.answer>> {
   const [product] = await productRows(db.read, actor.scope, { id: productId }).all()
   if (!product) throw new Refusal(404, messages.server.notFound)
   const rows = await listMoves(db.read, {
@@ -34,27 +31,23 @@ export async function productMoves(
       name: product.name,
       store: { id: product.store_id, name: product.store_name },
     },
-    stock: inUnits(product.stock),
+    stock: product.stock,
     moves: page.map((row) => moveAnswer(row, showsCost)),
     next: rows.length > limit && last !== undefined ? String(last.id) : null,
   }
 }
 
-function moveAnswer(row: StockMoveRow, showsCost: boolean): StockMoveJson {
-  const { id, at, kind, quantity, balance, unit_cost, user_name, reason, note } = row
+function moveAnswer(row: StockMoveRow, showsCost: boolean): StockMove {
+  const { id, at, kind, quantity, balance, unit_cost: unitCost, user_name: user, reason, note } = row
   return {
-    ...{ id, at: new Date(at).toISOString(), kind },
-    ...{ quantity: inUnits(quantity), balance: inUnits(balance) },
-    ...(showsCost && { unit_cost: quetzales(unit_cost) }),
+    ...{ id, at, kind, quantity, balance, user, reason, note },
+    ...(showsCost && { unitCost }),
     document: documentOf(row),
-    user: user_name === null ? null : { name: user_name },
-    reason,
-    note,
   }
 }
 
-function documentOf(row: StockMoveRow): StockMoveJson['document'] {
-  const { document_type: type, document_id: id, returned_sale_id, entry_number, count_name } = row
+function documentOf(row: StockMoveRow): StockMove['document'] {
+  const { document_type: type, document_id: id, entry_number: entryNumber, count_name: countName } = row
   if (type === null || id === null) return null
-  return { type, id, sale_id: type === 'sale' ? id : returned_sale_id, entry_number, count_name }
+  return { type, id, saleId: type === 'sale' ? id : row.returned_sale_id, entryNumber, countName }
 }

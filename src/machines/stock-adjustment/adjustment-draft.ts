@@ -1,10 +1,9 @@
 /** From what a person enters for an adjustment of stock to the request for it. */
-import { ValidationError } from 'yup'
+import { adjustedQuantity } from '../../../domain/calls/stock-moves.ts'
 import type { AdjustmentReason } from '../../../domain/goods/adjustments.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
-import { typedFigures } from '../../../domain/validation/figures.ts'
-import { adjustedQuantityField } from '../../../domain/validation/stock-adjustment.ts'
+import { readTyped } from '../../../domain/shape/shape.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 
 /** The product whose stock is put right, as the list knows it. */
@@ -51,24 +50,17 @@ export const newAdjustment = (product: AdjustedProduct): AdjustmentDraft => ({
   note: '',
 })
 
-const quantityField = adjustedQuantityField(typedFigures)
-
 /** The typed quantity in thousandths, or why it is none. */
 export function quantityOf({
   quantity,
 }: Pick<AdjustmentDraft, 'quantity'>): Thousandths | { refusal: string } {
-  try {
-    // A plus is typed as naturally as a minus. Some keyboards write the minus of typesetting.
-    return quantityField.validateSync(
-      quantity
-        .trim()
-        .replace(/^\+(?=\d)/, '')
-        .replace(/^−/, '-'),
-    )
-  } catch (error) {
-    if (error instanceof ValidationError) return { refusal: error.message }
-    throw error
-  }
+  // A plus is typed as naturally as a minus. Some keyboards write the minus of typesetting.
+  const typed = quantity
+    .trim()
+    .replace(/^\+(?=\d)/, '')
+    .replace(/^−/, '-')
+  const read = readTyped(adjustedQuantity, typed)
+  return 'value' in read ? read.value : read
 }
 
 /** What the server refused, at its field. */

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import { moveDetails, type StockMove } from '../../../domain/goods/kardex.ts'
+import type { StockMove } from '../../../domain/calls/stock-moves.ts'
+import { moveDetails } from '../../../domain/goods/kardex.ts'
 import { moveKinds } from '../../../domain/goods/stock-moves.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
@@ -10,7 +11,7 @@ const cost: DataColumn<StockMove> = {
   title: 'Costo',
   kind: 'money',
   onPhone: 'opened',
-  text: ({ unitCost }) => (unitCost === null ? '' : formatMoney(unitCost)),
+  text: ({ unitCost }) => (unitCost === undefined ? '' : formatMoney(unitCost)),
 }
 
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
@@ -19,7 +20,7 @@ export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove
     { key: 'at', title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
     { key: 'kind', title: 'Movimiento', kind: 'text', onPhone: 'name', text: ({ kind }) => moveKinds[kind] },
     { key: 'details', title: 'Detalle', kind: 'text', text: moveDetails },
-    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user },
+    { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user ?? '' },
     {
       key: 'quantity',
       title: 'Cantidad',

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { seesCost } from '../../../domain/access.ts'
-import type { MovesPage, StockMove } from '../../../domain/goods/kardex.ts'
+import type { StockMove } from '../../../domain/calls/stock-moves.ts'
+import type { MovesPage } from '../../../domain/goods/kardex.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { receiptCode } from '../../../domain/selling/receipt-code.ts'
 import { useApp } from '../../app-context.tsx'
@@ -35,10 +36,12 @@ export function Kardex({ productId }: { productId: number }) {
   const seesSales = maySee(session, screens.sold)
   const seesEntries = maySee(session, screens.stockEntry)
   const seesCounts = maySee(session, screens.stockCount)
-  const documentOf = ({ saleId, entry, count }: StockMove) => {
+  const documentOf = ({ document }: StockMove) => {
+    if (!document) return null
+    const { id, saleId, countName, entryNumber } = document
     if (saleId !== null) return seesSales ? soldPath(receiptCode(saleId)) : null
-    if (count) return seesCounts ? stockCountPath(count.id) : null
-    return entry && seesEntries ? entryPath(entry.id) : null
+    if (countName !== null) return seesCounts ? stockCountPath(id) : null
+    return entryNumber !== null && seesEntries ? entryPath(id) : null
   }
   return (
     <History

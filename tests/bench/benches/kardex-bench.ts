@@ -1,5 +1,6 @@
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import type { StockMovesData } from '../../../domain/goods/goods-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop } from '../support/grown-shop.ts'
@@ -41,7 +42,7 @@ async function measure(engine: string, moves: number, url: string | null): Promi
     const path = (query: string) => `/products/${shop.productIds[0]}/stock-moves?limit=${ROWS}${query}`
     try {
       const newest = JSON.parse((await timedGet(base, path(''), owner.token)).body.toString('utf8')) as {
-        data: StockMovesData
+        data: Data<typeof listMoves>
       }
       if (newest.data.moves.length !== ROWS) throw new Error('A page is not full')
       const questions = {

@@ -1,7 +1,8 @@
 /** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
 import type { StockEntryData, SupplierPaymentData } from '../../../domain/goods/entry-contract.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
-import type { StockAdjustmentData } from '../../../domain/goods/goods-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { adjustStock } from '../../../domain/calls/stock-moves.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -42,7 +43,7 @@ export async function workWithGoods(
     const reason = adjustmentReasonIds[chance.whole(0, adjustmentReasonIds.length - 1)]
     const lines = [{ product_id: product.id, quantity }]
     const { body } = await send('/stock-adjustments', { lines, reason })
-    const { id } = (body as { data: StockAdjustmentData }).data.adjustment
+    const { id } = (body as { data: Data<typeof adjustStock> }).data.adjustment
     told.adjustments.push({ id, quantity })
   }
   const enter = async (paid: 'cash' | 'credit', cost: number) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StockMovesData } from '../../../domain/goods/goods-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -13,10 +14,10 @@ async function kardex(
   product: number,
   query = '',
   as: Username = 'admin',
-): Promise<StockMovesData> {
+): Promise<Data<typeof listMoves>> {
   const { status, body } = await shop.call('GET', `/products/${product}/stock-moves${query}`, { as })
   expect([status, body]).toEqual([200, expect.anything()])
-  return (body as { data: StockMovesData }).data
+  return (body as { data: Data<typeof listMoves> }).data
 }
 
 describeEachDatabase('the kardex of a product', (engine) => {
@@ -89,7 +90,7 @@ describeEachDatabase('the kardex of a product', (engine) => {
     const first = await kardex(shop(), pan, '?limit=2')
     await sell(shop(), { items: [{ product_id: pan, quantity: 1 }] })
     const second = await kardex(shop(), pan, `?limit=2&after=${first.next}`)
-    const balances = ({ moves }: StockMovesData) => moves.map(({ balance }) => balance)
+    const balances = ({ moves }: Data<typeof listMoves>) => moves.map(({ balance }) => balance)
     expect([balances(first), balances(second), second.next]).toEqual([[97, 98], [99, 100], null])
     expect(balances(await kardex(shop(), pan, '?kind=sale'))).toEqual([96, 97, 98, 99])
     expect(balances(await kardex(shop(), pan, '?kind=opening'))).toEqual([100])
@@ -105,7 +106,7 @@ describeEachDatabase('the kardex of a product', (engine) => {
       await db.write((trx) => db.engine.numbering.continueAfter(trx, 'stock_moves', block * 4_096 - 1))
     }
     await sellOne()
-    const balances = ({ moves }: StockMovesData) => moves.map(({ balance }) => balance)
+    const balances = ({ moves }: Data<typeof listMoves>) => moves.map(({ balance }) => balance)
     expect(balances(await kardex(shop(), pan))).toEqual([96, 97, 98, 99, 100])
     expect(balances(await kardex(shop(), pan, '?kind=sale'))).toEqual([96, 97, 98, 99])
     const first = await kardex(shop(), pan, '?limit=2')

@@ -3,7 +3,7 @@ import type { createSale } from '../../../domain/calls/sales.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
-import type { StockMoveJson, StockMovesData } from '../../../domain/goods/goods-contract.ts'
+import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
 import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
 import { entryPayments, lineAmounts } from '../../../domain/goods/entry.ts'
@@ -235,11 +235,12 @@ async function undoSale(shop: TestShop, books: Books, { turn }: Of<'void sale'>)
 
 /** The kardex of a product, the oldest move first, as its screen reads it. */
 async function kardexOf(shop: TestShop, name: Article) {
-  const pages = async (after: string | null): Promise<StockMoveJson[]> => {
+  const pages = async (after: string | null): Promise<Data<typeof listMoves>['moves']> => {
     const query = after === null ? '' : `&after=${after}`
     const path = `/products/${shop[name]}/stock-moves?limit=200${query}`
-    const { moves, next } = ((await shop.call('GET', path, { as: 'admin' })).body as { data: StockMovesData })
-      .data
+    const { moves, next } = (
+      (await shop.call('GET', path, { as: 'admin' })).body as { data: Data<typeof listMoves> }
+    ).data
     return next === null ? moves : [...moves, ...(await pages(next))]
   }
   return (await pages(null)).toReversed()

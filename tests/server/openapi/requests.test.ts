@@ -13,7 +13,6 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
-import { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
 import { entryVoidSchema, stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import {
   supplierPaymentReversalSchema,
@@ -54,7 +53,6 @@ describe('the requests', () => {
     '/stock-entries/:id/void': entryVoidSchema,
     '/suppliers/:id/payments': supplierPaymentSchema(jsonAmount),
     '/supplier-payments/:id/reverse': supplierPaymentReversalSchema,
-    '/stock-adjustments': stockAdjustmentSchema(jsonFigures),
   }
 
   /** Fields that a request needs in the state of this shop, and not in another: there the first count may stay (docs/decisions/0163). */

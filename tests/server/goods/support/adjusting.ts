@@ -1,4 +1,5 @@
-import type { StockAdjustment } from '../../../../domain/goods/goods-contract.ts'
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { adjustStock } from '../../../../domain/calls/stock-moves.ts'
 import type { Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 
 export interface Adjusting {
@@ -21,9 +22,9 @@ export const adjust = (
   })
 
 /** The adjustment of an answer. */
-export function adjustmentOf({ status, body }: Reply): StockAdjustment {
+export function adjustmentOf({ status, body }: Reply): Data<typeof adjustStock>['adjustment'] {
   if (status !== 201) throw new Error(`Not adjusted: ${JSON.stringify(body)}`)
-  return (body as { data: { adjustment: StockAdjustment } }).data.adjustment
+  return (body as { data: Data<typeof adjustStock> }).data.adjustment
 }
 
 /** Takes the right to adjust below zero from the administrators. */

@@ -1,0 +1,106 @@
+/** The calls about why stock changed (docs/product.md §10.9), and that put it right (docs/product.md §10.13). */
+import { adjustmentReasonIds } from '../goods/adjustments.ts'
+import { goodsMessages } from '../goods/goods-messages.ts'
+import { moveDocuments, moveKindIds } from '../goods/stock-moves.ts'
+import { messages } from '../messages.ts'
+import { isWholeUnits } from '../quantity.ts'
+import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import type { Inner } from '../shape/shape.ts'
+import { optionalText } from '../shape/texts.ts'
+import { choice, figure, id, instant, money, quantity, text, whole } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { MAX_LINES } from '../validation/quantity.ts'
+import { MAX_STOCK } from '../validation/stock.ts'
+import { call } from './call.ts'
+import { afterId, limit } from './pages.ts'
+import { doer, namedRecord } from './people.ts'
+
+/** The document of a move. `sale_id` is the sale where there is one to look at: also that of a return. */
+export const moveDocument = object({
+  type: choice(moveDocuments),
+  id: id(),
+  sale_id: nullOr(id()),
+  entry_number: nullOr(whole()),
+  count_name: nullIfEmpty(text()),
+})
+
+/** A move of the stock of a product. Without a user no person did it. */
+export const stockMove = object({
+  id: id(),
+  at: instant(),
+  kind: choice(moveKindIds),
+  quantity: quantity(),
+  balance: quantity(),
+  /** Of one unit; only for who may see costs. */
+  unit_cost: optional(money()),
+  document: nullOr(moveDocument),
+  user: nullOr(doer),
+  reason: nullIfEmpty(text()),
+  note: nullIfEmpty(text()),
+})
+
+export type StockMove = Inner<typeof stockMove>
+
+export const listMoves = call('GET /products/:id/stock-moves', {
+  right: ['read stock moves'],
+  reach: 'own store',
+  reading: 'aside',
+  request: object({
+    kind: optional(choice(moveKindIds, messages.validation.malformed)),
+    limit: limit(PAGE_ROWS.usual),
+    after: afterId,
+  }),
+  answer: object({
+    product: object({ ...namedRecord.fields, store: namedRecord }),
+    stock: quantity(),
+    moves: list(stockMove),
+    next: nullIfEmpty(text()),
+  }),
+})
+
+const { invalidAdjustment, noLines, productGone, reason, tooManyLines } = goodsMessages
+
+/** What comes into a stock, or goes out of it (negative): whole units, not 0. */
+export const adjustedQuantity = quantity({
+  least: -MAX_STOCK,
+  most: MAX_STOCK,
+  isGood: (value) => isWholeUnits(value) && value !== 0,
+  refusal: invalidAdjustment,
+})
+
+export const askedAdjustment = object(
+  { product_id: id(productGone), quantity: adjustedQuantity },
+  messages.validation.malformed,
+)
+
+export const adjustedLine = object({
+  product: namedRecord,
+  quantity: quantity(),
+  balance: quantity(),
+  unit_cost: optional(money()),
+})
+
+/** An adjustment that was written; costs only for who may see them. */
+export const adjustment = object({
+  id: id(),
+  at: instant(),
+  reason: choice(adjustmentReasonIds),
+  note: nullIfEmpty(text()),
+  user: doer,
+  lines: list(adjustedLine),
+  value: optional(figure()),
+})
+
+/** Puts the stock of products of one store right. */
+export const adjustStock = call('POST /stock-adjustments', {
+  right: ['create stock adjustment'],
+  reach: 'own store',
+  once: true,
+  made: true,
+  request: object({
+    lines: list(askedAdjustment, { least: 1, most: MAX_LINES, missing: noLines, tooMany: tooManyLines }),
+    reason: choice(adjustmentReasonIds, reason),
+    note: optionalText(),
+  }),
+  answer: object({ adjustment }),
+})
