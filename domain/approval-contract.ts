@@ -25,12 +25,7 @@ export interface ApprovableData {
   rights: string[]
 }
 
-/** What an answer says of a command that a colleague approved; missing when nobody did. */
-export interface ApprovedFields {
-  approved_by?: { name: string }
-}
-
-/** The same as the till reads it: the name of the colleague. */
+/** The name of the colleague who approved a command; missing when nobody did. */
 export interface Approved {
   approvedBy?: string
 }

@@ -177,17 +177,6 @@ export interface SaleItemRequest {
   tax: number
 }
 
-export interface SaleItem {
-  product_id: number
-  name: string
-  quantity: number
-  price: number
-  discount: number
-  tax: number
-  subtotal: number
-  total: number
-}
-
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */
 export const REQUEST_ID_HEADER = 'x-request-id'
 

@@ -5,7 +5,6 @@
 import { entityRules, readRule, rule, type RouteRule } from './access.ts'
 import {
   accountCalls,
-  copyCalls,
   countCalls,
   drawerCalls,
   goodsCalls,
@@ -36,10 +35,6 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/client-errors', 'signed in', 'self'),
   ...drawerCalls.map(({ rule }) => rule),
   ...saleCalls.map(({ rule }) => rule),
-  readRule('aside', '/sales', ['read sales'], 'own store'),
-  readRule('aside', '/sales/sum', ['read sales'], 'own store'),
-  readRule('aside', '/sales/:id', ['read sales'], 'own store'),
-  ...copyCalls.map(({ rule }) => rule),
   ...heldCalls.map(({ rule }) => rule),
   ...countCalls.map(({ rule }) => rule),
   ...takingBackCalls.map(({ rule }) => rule),

@@ -13,6 +13,7 @@ import {
   registerStatus,
 } from './registers.ts'
 import { createSale } from './sales.ts'
+import { listSales, readSale, sumSales } from './sold-sales.ts'
 import {
   discardCount,
   listCounts,
@@ -42,11 +43,8 @@ export const drawerCalls: readonly Call[] = [
   midShift,
 ]
 
-/** The calls about sales. */
-export const saleCalls: readonly Call[] = [createSale]
-
-/** The calls about copies of receipts. */
-export const copyCalls: readonly Call[] = [countCopy]
+/** The calls about sales: what is sold, what was sold, copies of receipts. */
+export const saleCalls: readonly Call[] = [createSale, listSales, sumSales, readSale, countCopy]
 
 /** The calls about sales that are set aside. */
 export const heldCalls: readonly Call[] = [listHeldSales, holdSale, claimSale, releaseSale, discardSale]
@@ -75,7 +73,6 @@ export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reverseP
 export const calls: readonly Call[] = [
   ...drawerCalls,
   ...saleCalls,
-  ...copyCalls,
   ...heldCalls,
   ...countCalls,
   ...goodsCalls,

@@ -76,7 +76,7 @@ export const closeRegister = call('POST /cash-registers/close', {
     ...count,
     confirmed: optionalOf('boolean', flag()),
   }),
-  answer: either(object({ recount_asked: untold }), closing),
+  answer: either('recount_asked', object({ recount_asked: untold }), closing),
 })
 
 /**

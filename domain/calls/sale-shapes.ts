@@ -7,7 +7,7 @@ import { returnMessages } from '../selling/return-messages.ts'
 import { MAX_QUANTITY } from '../selling/sale.ts'
 import { paidWithIds, tenderIds } from '../selling/tenders.ts'
 import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
-import type { AnyShape } from '../shape/shape.ts'
+import type { AnyShape, Inner } from '../shape/shape.ts'
 import { optionalText } from '../shape/texts.ts'
 import {
   amount,
@@ -113,6 +113,11 @@ export const saleItem = object({
   subtotal: money(),
   total: money(),
 })
+
+/** A voided sale keeps its number; its goods and its money went back. */
+export const saleState = choice(['done', 'voided'])
+
+export type SaleState = Inner<typeof saleState>
 
 /** A sale that was made, without how it was paid. */
 export const plainSaleFields = {

@@ -1,5 +1,5 @@
 /** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
-import type { exchangedReturn, saleReturn, saleVoid } from '../calls/sale-shapes.ts'
+import type { exchangedReturn, saleReturn, SaleState, saleVoid } from '../calls/sale-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
@@ -8,7 +8,6 @@ import { totalChange, type SalePayment } from './payments.ts'
 import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
 import type { ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
-import type { SaleState } from './sold-contract.ts'
 import type { PaidWith } from './tenders.ts'
 
 /** A sale in the list. */

@@ -158,26 +158,26 @@ export function checked<F extends Fields>(
   }
 }
 
-/** An object that is another one when it has a certain field, and then has nothing else. */
+/** An object that is one of two: which one says a field that only the special one has. @param by that field, as it is sent. */
 export function either<S extends Fields, U extends Fields>(
+  by: keyof S & string,
   special: ObjectShape<S>,
   usual: ObjectShape<U>,
 ): Shape<ObjectInner<S> | ObjectInner<U>, ObjectWire<S> | ObjectWire<U>> & {
   readonly special: ObjectShape<S>
 } {
-  const [sent = ''] = Object.keys(special.fields)
   const isSpecial = (value: unknown, name: string) => isFields(value) && value[name] !== undefined
   return {
     special,
     description: { is: 'either', special, usual },
     read: (value, place, reader) =>
-      (isSpecial(value, reader.form === 'kept' ? camel(sent) : sent) ? special : usual).read(
+      (isSpecial(value, reader.form === 'kept' ? camel(by) : by) ? special : usual).read(
         value,
         place,
         reader,
       ),
     write: (value) =>
-      isSpecial(value, camel(sent))
+      isSpecial(value, camel(by))
         ? special.write(value as ObjectInner<S>)
         : usual.write(value as ObjectInner<U>),
   }

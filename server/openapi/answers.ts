@@ -23,10 +23,9 @@ import type { Wire } from '../../domain/shape/shape.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
-import { payments, tenderSum } from './payment-schemas.ts'
+import { tenderSum } from './payment-schemas.ts'
 import { schemaOf } from './shape-schema.ts'
 import {
-  day,
   described,
   flag,
   id,
@@ -39,7 +38,6 @@ import {
   text,
   whole,
   type Schema,
-  approvedBy,
 } from './schema.ts'
 
 const version = described(id, 'Grows with each change; a change sends it as `based_on`.')
@@ -137,31 +135,6 @@ export const businessData = objectOf<BusinessData>({
 export const rolesData = objectOf<{ roles: unknown }>({
   roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
 })
-
-export const saleItemFields = {
-  product_id: id,
-  name: text,
-  quantity: whole,
-  price: money,
-  discount: money,
-  tax: described({ type: 'number' }, 'Percent.'),
-  subtotal: money,
-  total: money,
-}
-
-/** The fields of a sale that every call tells in one way. */
-export const saleFields = {
-  id,
-  number: described(whole, 'What the receipt shows.'),
-  date: day,
-  client: named,
-  subtotal: money,
-  total_discount: money,
-  total_tax: money,
-  total: money,
-  payments,
-  approved_by: approvedBy,
-}
 
 export const inventoryReportData = objectOf<InventoryReportData>({
   store: objectOf<InventoryReportData['store']>({

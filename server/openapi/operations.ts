@@ -32,7 +32,6 @@ import { day, described, id, listOf, objectOf, text } from './schema.ts'
 import { countOperations } from './count-operations.ts'
 import { heldOperations } from './held-operations.ts'
 import { saleOperations } from './sale-operations.ts'
-import { soldOperations } from './sold-operations.ts'
 
 const others: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
@@ -111,7 +110,6 @@ const others: Readonly<Record<string, Operation>> = {
     data: nothing,
   },
   ...saleOperations,
-  ...soldOperations,
   'GET /reports/simple-inventory': {
     summary: 'The current stock of a store',
     parameters: [query('store_id', true, id)],

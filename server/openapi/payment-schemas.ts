@@ -1,15 +1,10 @@
 /** The schemas of the ways to pay. */
 import { tenderSum as tenderSumShape } from '../../domain/calls/drawer-shapes.ts'
-import { salePayment } from '../../domain/calls/sale-shapes.ts'
-import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
-import { list } from '../../domain/shape/fields.ts'
+import { referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
 import { described, flag, objectOf, type Schema } from './schema.ts'
 import { schemaOf } from './shape-schema.ts'
 
 const tenderId: Schema = { type: 'string', enum: tenderIds }
-
-/** The same with what was exchanged for a sale. */
-export const paidWith: Schema = { type: 'string', enum: paidWithIds }
 
 /** What a store has set for each way to pay. */
 export const tenderSettings: Schema = {
@@ -24,8 +19,6 @@ export const tenderSettings: Schema = {
     ),
   }),
 }
-
-export const payments = schemaOf(list(salePayment))
 
 /** What came in by one way to pay. */
 export const tenderSum = schemaOf(tenderSumShape)

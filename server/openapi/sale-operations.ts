@@ -1,11 +1,19 @@
 /** What only the document says of the calls about sales. */
 import { createSale } from '../../domain/calls/sales.ts'
+import { listSales, readSale, sumSales } from '../../domain/calls/sold-sales.ts'
 import { countCopy, createReturn, voidSale } from '../../domain/calls/taking-back.ts'
 import { approvalOffer } from './operation.ts'
 import { operationsOf } from './told.ts'
+import { blind } from './words/sold-sales.ts'
 
 /** Why a sale of another store is not found. */
 const otherStore = { description: 'The sale is not there, or it is none of the own store.' }
+
+/** Why a list of sales may be refused. */
+const listRefused = {
+  404: { description: 'The store does not exist, or it is not the own one.' },
+  422: { description: 'Fields are wrong, or `q` finds too many names: `errors` says which.' },
+}
 
 export const saleOperations = operationsOf(
   [
@@ -22,6 +30,9 @@ export const saleOperations = operationsOf(
       },
     },
   ],
+  [listSales, { summary: 'The sales that were made, the newest first, by pages', refused: listRefused }],
+  [sumSales, { summary: 'What the sales that were found come to', refused: listRefused }],
+  [readSale, { summary: `A sale whole, with the names and prices of its moment. ${blind}` }],
   [
     countCopy,
     {

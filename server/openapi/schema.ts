@@ -55,14 +55,6 @@ export const nullable = (schema: Schema): Schema => ({
 
 export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
 
-/** The field of `ApprovedFields`. */
-export const approvedBy: Schema = {
-  type: 'object',
-  description: 'The colleague who approved it; missing when nobody did.',
-  properties: { name: text },
-  required: ['name'],
-}
-
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
 /**

@@ -103,9 +103,22 @@ function lengths({ least, most }: Extract<Description, { is: 'list' }>): Schema 
   return { ...(least > 0 && { minItems: least }), ...(most !== null && { maxItems: most }) }
 }
 
-/** The fields of both objects: none of them is always there. */
 function eitherSchema({ special, usual }: Extract<Description, { is: 'either' }>): Schema {
-  return { type: 'object', properties: { ...schemaOf(usual).properties, ...schemaOf(special).properties } }
+  return eitherOf(schemaOf(special), schemaOf(usual))
+}
+
+/** What is one of two objects, or a list of such: it has the fields of both, and only what both require is always there. */
+function eitherOf(special: Schema, usual: Schema): Schema {
+  if (special.items && usual.items) return { ...usual, items: eitherOf(special.items, usual.items) }
+  if (!special.properties || !usual.properties) return special
+  const properties: Record<string, Schema> = { ...usual.properties }
+  for (const [name, schema] of Object.entries(special.properties)) {
+    const other = properties[name]
+    properties[name] = other ? eitherOf(schema, other) : schema
+  }
+  const { required: always = [], ...others } = special
+  const required = always.filter((name) => usual.required?.includes(name))
+  return { ...others, properties, ...(required.length > 0 && { required }) }
 }
 
 function nullOrSchema(schema: Schema): Schema {

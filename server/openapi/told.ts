@@ -34,7 +34,15 @@ function operationOf(
 }
 
 function parametersOf({ properties = {}, required = [] }: Schema): Parameter[] {
-  return Object.entries(properties).map(([name, schema]) => query(name, required.includes(name), schema))
+  return Object.entries(properties).map(([name, schema]) =>
+    query(name, required.includes(name), given(schema)),
+  )
+}
+
+/** In a query string nothing is null: it is left out. */
+function given(schema: Schema): Schema {
+  const type = [schema.type ?? []].flat().find((one) => one !== 'null')
+  return type === undefined ? schema : { ...schema, type }
 }
 
 /** The operations of some calls, by method and path. */

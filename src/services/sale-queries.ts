@@ -5,8 +5,7 @@ import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Asked } from './api/list-query.ts'
 import { sumOptions } from './found-sum-query.ts'
-import { fetchFoundSum } from './api/fetch-found-sum.ts'
-import { fetchSale, fetchSales, salesFilter } from './api/fetch-sales.ts'
+import { fetchSale, fetchSales, fetchSalesSum } from './api/fetch-sales.ts'
 
 const salesKey = ['sales']
 
@@ -30,7 +29,7 @@ export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQuer
 export function salesSumQuery(api: ApiClient, filter: Asked<SalesQuestion>): FoundSumQuery {
   return {
     queryKey: [...salesKey, 'sum', filter],
-    queryFn: ({ signal }) => fetchFoundSum(api, '/sales', salesFilter(filter), signal),
+    queryFn: ({ signal }) => fetchSalesSum(api, filter, signal),
     ...sumOptions,
   }
 }

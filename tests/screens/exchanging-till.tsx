@@ -1,7 +1,8 @@
 /** An exchange at the till of marta, on the real server. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { SoldSale } from '../../domain/selling/sold-contract.ts'
+import type { soldSale } from '../../domain/calls/sold-sales.ts'
+import type { Wire } from '../../domain/shape/shape.ts'
 import { beginReturn, plain, press, quantities, scan, type startTill } from './returning-till.tsx'
 
 type Till = Awaited<ReturnType<typeof startTill>>
@@ -69,6 +70,6 @@ export async function receiptTotals(): Promise<string[][]> {
 
 /** The ways in which a sale was paid, in quetzales. */
 export async function payments({ marta }: Till, id: number) {
-  const { sale } = await marta<{ sale: SoldSale }>('GET', `/sales/${id}`)
+  const { sale } = await marta<{ sale: Wire<typeof soldSale> }>('GET', `/sales/${id}`)
   return sale.payments.map(({ tender, amount }) => [tender, amount])
 }

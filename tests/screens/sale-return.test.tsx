@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import type { SoldSale } from '../../domain/selling/sold-contract.ts'
+import type { soldSale } from '../../domain/calls/sold-sales.ts'
+import type { Wire } from '../../domain/shape/shape.ts'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { returnMessages, returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
@@ -223,7 +224,7 @@ test('C after F10 sells something else for it: the till asks for the difference,
   await waitFor(() => expect(screen.getByLabelText(/Cuenta/)).toHaveProperty('value', ''))
   await press('{Enter}')
   await waitFor(() => expect(papers.length + screen.queryAllByText('Recibo').length).toBeGreaterThan(0))
-  const { sale } = await marta<{ sale: SoldSale }>('GET', '/sales/2')
+  const { sale } = await marta<{ sale: Wire<typeof soldSale> }>('GET', '/sales/2')
   expect([sale.exchange?.sale_id, sale.payments.map(({ tender, amount }) => [tender, amount])]).toEqual([
     1,
     [['exchange', 5]],

@@ -1,7 +1,8 @@
 // In a process of its own: it replaces a module.
+import type { Data } from '../../domain/calls/call.ts'
+import type { listSales } from '../../domain/calls/sold-sales.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SalesData } from '../../domain/selling/sold-contract.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
@@ -19,7 +20,7 @@ const here = keepSellingApp()
 /** The number of the newest sale. */
 async function lastSale(): Promise<number> {
   const call = await signInOnOtherDevice(here.shop, 'ana')
-  const { sales } = await call<SalesData>('GET', '/sales')
+  const { sales } = await call<Data<typeof listSales>>('GET', '/sales')
   return sales[0]?.number ?? 0
 }
 

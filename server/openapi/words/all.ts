@@ -2,6 +2,7 @@
 import './drawer.ts'
 import './sales.ts'
 import './held-sales.ts'
+import './sold-sales.ts'
 import './stock-counts.ts'
 import './accounts.ts'
 import './stock-moves.ts'

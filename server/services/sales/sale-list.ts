@@ -1,10 +1,13 @@
-import type { InferType } from 'yup'
+import type { SaleState } from '../../../domain/calls/sale-shapes.ts'
+import type {
+  listedBlindSale,
+  listSales as listCall,
+  sumSales as sumCall,
+} from '../../../domain/calls/sold-sales.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { quetzales } from '../../../domain/money.ts'
 import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
-import type { ListedBlindSale, SalesData, SaleState } from '../../../domain/selling/sold-contract.ts'
-import type { saleListSchema, saleSumSchema } from '../../../domain/validation/sale-list.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
 import {
@@ -28,7 +31,7 @@ import { reportedStore } from '../reports/reported-store.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
 /** Which sales are asked for. */
-type Question = InferType<typeof saleSumSchema>
+type Question = Inner<typeof sumCall.request>
 
 /** With more clients or articles than this, a search would read too much. */
 const MOST_NAMED = 40
@@ -41,8 +44,8 @@ const MOST_NAMED = 40
 export async function saleList(
   db: ReadDatabase,
   actor: Actor,
-  { limit, after, ...question }: InferType<typeof saleListSchema>,
-): Promise<SalesData> {
+  { limit, after, ...question }: Inner<typeof listCall.request>,
+): Promise<Inner<typeof listCall.answer>> {
   const { filter, matches, isBlind } = await askedSales(db, actor, question)
   const page = { after: readPlace(after), limit: limit + 1 }
   const ids = await (matches
@@ -62,7 +65,9 @@ export async function saleList(
       const sale = listedSale(row, voided.has(row.id) ? 'voided' : 'done')
       if (hidden.has(row.id)) return sale
       return {
-        ...{ ...sale, total: quetzales(row.total), returned: quetzales(returned.get(row.id) ?? 0) },
+        ...sale,
+        total: row.total,
+        returned: returned.get(row.id) ?? 0,
         tenders: tenders.get(row.id) ?? ['cash'],
       }
     }),
@@ -80,7 +85,7 @@ interface AskedSales {
 
 /** How the sales that are asked for are found. @throws Refusal as {@link saleList}. */
 export async function askedSales(db: ReadDatabase, actor: Actor, question: Question): Promise<AskedSales> {
-  const { store_id: storeId, q } = question
+  const { storeId, q } = question
   if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   // The indexes of a search begin with the store.
   const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
@@ -94,7 +99,7 @@ export async function askedSales(db: ReadDatabase, actor: Actor, question: Quest
 }
 
 /** All sales of one client are found as a search finds them, from the end of an index. */
-function clientMatch({ client_id: id }: Question): SaleMatch[] | null {
+function clientMatch({ clientId: id }: Question): SaleMatch[] | null {
   return id === undefined ? null : [{ by: 'client', values: [id] }]
 }
 
@@ -124,11 +129,7 @@ async function matchesOf(db: ReadDatabase, scope: Scope, text: string): Promise<
   ]
 }
 
-function filterOf(
-  { from, to, user_id: userId, client_id: clientId }: Question,
-  scope: Scope,
-  onlyClosed: boolean,
-): SaleFilter {
+function filterOf({ from, to, userId, clientId }: Question, scope: Scope, onlyClosed: boolean): SaleFilter {
   return {
     scope,
     from: from === undefined ? undefined : startOfGuatemalaDay(from),
@@ -140,6 +141,9 @@ function filterOf(
 }
 
 /** A sale as the list has it, without money. */
-function listedSale({ id, soldAt, total: _, ...row }: ListedSaleRow, state: SaleState): ListedBlindSale {
-  return { id, number: id, sold_at: new Date(soldAt).toISOString(), ...row, state }
+function listedSale(
+  { id, total: _, ...row }: ListedSaleRow,
+  state: SaleState,
+): Inner<typeof listedBlindSale> {
+  return { id, number: id, ...row, state }
 }

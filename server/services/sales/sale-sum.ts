@@ -1,11 +1,10 @@
-import type { InferType } from 'yup'
-import type { FoundSumData } from '../../../domain/calls/found-sums.ts'
-import type { saleSumSchema } from '../../../domain/validation/sale-list.ts'
+import type { sumSales as sumCall } from '../../../domain/calls/sold-sales.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findSaleIds } from '../../db/queries/sales/sale-list.ts'
 import { sumSales, sumSalesWithIds } from '../../db/queries/sales/sale-sum.ts'
 import type { Actor } from '../access/actor.ts'
-import { anySum, foundSum, MOST_SUMMED, tooMany } from '../lists/found-sum.ts'
+import { foundSum, MOST_SUMMED, tooMany } from '../lists/found-sum.ts'
 import { askedSales } from './sale-list.ts'
 
 /** A search reads the ids of what it finds, so it is summed only up to fewer sales. */
@@ -18,12 +17,12 @@ const MOST_FOUND = 10_000
 export async function saleSum(
   db: ReadDatabase,
   actor: Actor,
-  question: InferType<typeof saleSumSchema>,
-): Promise<FoundSumData> {
+  question: Inner<typeof sumCall.request>,
+): Promise<Inner<typeof sumCall.answer>> {
   const { filter, matches, isBlind } = await askedSales(db, actor, question)
   if (isBlind) return { sum: null, reason: 'blind' }
-  if (!matches) return anySum.write(foundSum(await sumSales(db.read, filter, MOST_SUMMED + 1)))
+  if (!matches) return foundSum(await sumSales(db.read, filter, MOST_SUMMED + 1))
   const page = { after: undefined, limit: MOST_FOUND + 1 }
   const ids = await findSaleIds(db.read, filter, matches, page)
-  return anySum.write(ids.length > MOST_FOUND ? tooMany : foundSum(await sumSalesWithIds(db.read, ids)))
+  return ids.length > MOST_FOUND ? tooMany : foundSum(await sumSalesWithIds(db.read, ids))
 }

@@ -1,18 +1,8 @@
-import type { Wire } from '../../../domain/shape/shape.ts'
-import {
-  chargedAccount as chargedAccountShape,
-  exchangedReturn,
-  plainSale,
-  refundable as refundableShape,
-  salePayment,
-  saleReturn,
-  saleVoid,
-} from '../../../domain/calls/sale-shapes.ts'
+import type { blindSale, readSale, soldSale as soldShape } from '../../../domain/calls/sold-sales.ts'
 import { seesAccounts } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
-import { inUnits } from '../../../domain/quantity.ts'
-import { refundLimits } from '../../../domain/selling/returns.ts'
-import type { BlindSale, SoldSale } from '../../../domain/selling/sold-contract.ts'
+import { refundLimits, type TenderAmount } from '../../../domain/selling/returns.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
@@ -25,7 +15,6 @@ import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { chargedAccount } from '../credit/charged-account.ts'
-import { approvedFields } from '../approved-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { isHidden } from './hidden-sale.ts'
 import { paidSale } from './paid-sale.ts'
@@ -33,11 +22,17 @@ import { acted, exchangedAnswer, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
+type Sold = Inner<typeof soldShape>
+
 /**
  * A sale whole, or without money for who closes blind, as long as its register is open (docs/product.md §10.6).
  * @throws Refusal 404 for one that the actor may not see.
  */
-export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Promise<SoldSale | BlindSale> {
+export async function soldSale(
+  db: ReadDatabase,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Inner<typeof readSale.answer>> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
   const [whole, copies, returns, voided, exchange, approver] = await together([
@@ -49,41 +44,36 @@ export async function soldSale(db: ReadDatabase, actor: Actor, id: number): Prom
     findApproverName(db.read, ['sale'], id),
   ])
   const charged = seesAccounts(actor) ? (await chargedAccount(db.read, whole)).account : undefined
-  const { items, ...answer } = plainSale.write(wholeSaleAnswer(whole))
-  const sold: SoldSale = {
+  const { items, ...answer } = wholeSaleAnswer(whole)
+  const sold: Sold = {
     ...answer,
-    sold_at: new Date(listed.soldAt).toISOString(),
+    number: id,
+    soldAt: listed.soldAt,
     store: listed.store,
     user: listed.user,
     items: items.map((item, index) => ({
-      position: index + 1,
       ...item,
-      returned: inUnits(whole.lines[index]?.returned ?? 0),
+      position: index + 1,
+      returned: whole.lines[index]?.returned ?? 0,
     })),
-    payments: (await paymentAnswers(db.read, whole)).map(salePayment.write),
-    ...(charged && { account: chargedAccountShape.write(charged) }),
+    payments: await paymentAnswers(db.read, whole),
+    ...(charged && { account: charged }),
     state: voided ? 'voided' : 'done',
-    returns: returns.map((one) => saleReturn.write(returnAnswer(one))),
-    exchange: exchange && exchangedReturn.write(exchange),
-    voided: voided ? saleVoid.write(acted(voided)) : null,
-    ...approvedFields(approver),
+    returns: returns.map(returnAnswer),
+    exchange,
+    voided: voided ? acted(voided) : null,
+    ...(approver !== null && { approvedBy: approver }),
     ...((await mayReturn(db, actor)) && {
       refundable: voided ? [] : await refundable(db.read, whole, returns),
     }),
     copies,
   }
-  return (await isHidden(db.read, actor, id)) ? withoutMoney(sold) : sold
+  return { sale: (await isHidden(db.read, actor, id)) ? withoutMoney(sold) : sold }
 }
 
-function withoutMoney(sale: SoldSale): BlindSale {
-  const { id, number, date, sold_at, store, client, user, state, voided, copies, approved_by } = sale
-  return {
-    ...{ id, number, date, sold_at, store, client, user, state, voided, copies },
-    ...(approved_by !== undefined && { approved_by }),
-    items: sale.items.map(({ position, product_id, name, quantity, returned }) => ({
-      ...{ position, product_id, name, quantity, returned },
-    })),
-  }
+/** What it has besides is not sent: the call for a blind closing does not name it. */
+function withoutMoney({ total: _, ...sale }: Sold): Inner<typeof blindSale> {
+  return sale
 }
 
 /** Whether the actor may take a sale back, alone or with the approval of a colleague. */
@@ -97,7 +87,7 @@ async function refundable(
   db: Queries,
   whole: WholeSale,
   returns: readonly WholeReturn[],
-): Promise<Wire<typeof refundableShape>[]> {
+): Promise<TenderAmount[]> {
   const account = await findAccount(db, whole.sale.store_id, whole.sale.client_id)
-  return refundLimits(await paidSale(db, whole, returns, account)).map(refundableShape.write)
+  return refundLimits(await paidSale(db, whole, returns, account))
 }

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import { sql } from 'kysely'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop, type GrownShop } from '../support/grown-shop.ts'
@@ -39,7 +40,7 @@ async function measure(engine: string, sales: number, url: string | null): Promi
     const path = (query: string) => `/sales?store_id=${facts.storeId}&limit=${ROWS}${query}`
     try {
       const newest = JSON.parse((await timedGet(base, path(''), owner.token)).body.toString('utf8')) as {
-        data: SalesData
+        data: Data<typeof listSales>
       }
       if (newest.data.sales.length !== ROWS) throw new Error('A page is not full')
       const questions = {

@@ -1,9 +1,9 @@
+import type { readSale } from '../../../domain/calls/sold-sales.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import type { SoldSaleData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createTestShop, TODAY, type Method, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -107,7 +107,7 @@ describeEachDatabase('who closes blind', (engine) => {
     await sellSecretly(shop(), { discount: 20.11, total: 4.89, tender: 'card' })
     const read = async (id: number) => {
       const { body } = await shop().call('GET', `/sales/${id}`, { as: 'ana' })
-      return (body as { data: SoldSaleData }).data.sale
+      return (body as { data: Data<typeof readSale> }).data.sale
     }
     const whole = expect.objectContaining({ total: 25, payments: expect.any(Array) as unknown }) as unknown
     for (const id of [1, 2])

@@ -4,7 +4,6 @@ import { number, object, string, ValidationError, type AnyObjectSchema } from 'y
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { saleListSchema } from '../../../domain/validation/sale-list.ts'
 import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import { accepted } from '../../../server/http/accepted.ts'
 
@@ -25,7 +24,6 @@ const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object 
     schema: productSchema(jsonFigures),
     good: { code: 'A1', name: 'Agua', description: null, stock: 5, min_stock: 1, price: 2.5, cost: 1 },
   },
-  'list of sales': { schema: saleListSchema, good: { q: 'agua', start_date: '2026-11-01' } },
 }
 
 /** What a client may send instead of a value. */

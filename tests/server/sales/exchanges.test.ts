@@ -1,8 +1,8 @@
+import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
-import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -70,7 +70,7 @@ describeEachDatabase('articles are exchanged', (engine) => {
       [{ tender: 'cash', amount: 5 }],
     ])
     const { body } = await shop().call('GET', '/sales', { as: 'admin' })
-    expect((body as { data: SalesData }).data.sales).toMatchObject([
+    expect((body as { data: Data<typeof listSales> }).data.sales).toMatchObject([
       { id: sold.id, total: 5, tenders: ['exchange', 'cash'], returned: 0 },
       { id: sale, total: 5, tenders: ['cash'], returned: 2.5 },
     ])

@@ -1,7 +1,7 @@
+import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -28,7 +28,7 @@ describeEachDatabase('the code of a receipt', (engine) => {
     )
     const found = async (text: string) => {
       const { body } = await shop().call('GET', `/sales?q=${text}`, { as: 'ana' })
-      return (body as { data: SalesData }).data.sales.map(({ number }) => number)
+      return (body as { data: Data<typeof listSales> }).data.sales.map(({ number }) => number)
     }
     expect({
       receipt: await found(`VENTA${bread}`),
@@ -60,7 +60,7 @@ describeEachDatabase('an article and a total', (engine) => {
       const found: number[] = []
       for (let after = ''; ;) {
         const { body } = await shop().call('GET', `/sales?q=${text}&limit=3${after}`, { as: 'ana' })
-        const { sales, next } = (body as { data: SalesData }).data
+        const { sales, next } = (body as { data: Data<typeof listSales> }).data
         found.push(...sales.map(({ number }) => number))
         if (next === null) return found
         after = `&after=${next}`

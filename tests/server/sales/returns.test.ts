@@ -1,7 +1,7 @@
+import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -56,7 +56,7 @@ describeEachDatabase('what was sold is brought back', (engine) => {
       ...[3, [back, rest], [], 'done'],
     ])
     const { body } = await shop().call('GET', '/sales', { as: 'admin' })
-    expect((body as { data: SalesData }).data.sales).toMatchObject([
+    expect((body as { data: Data<typeof listSales> }).data.sales).toMatchObject([
       { id: sale, returned: 3.64, total: 3.64 },
     ])
     await expectConsistent(shop())

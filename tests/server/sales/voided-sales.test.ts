@@ -1,7 +1,7 @@
+import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { SalesData } from '../../../domain/selling/sold-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -50,7 +50,9 @@ describeEachDatabase('a sale is voided', (engine) => {
     const { state, voided, refundable } = await wholeSale(shop(), sale)
     expect([state, voided?.reason, refundable]).toEqual(['voided', 'Se cobró dos veces', []])
     const { body: listed } = await shop().call('GET', '/sales', { as: 'admin' })
-    expect((listed as { data: SalesData }).data.sales.map((each) => [each.id, each.state])).toEqual([
+    expect(
+      (listed as { data: Data<typeof listSales> }).data.sales.map((each) => [each.id, each.state]),
+    ).toEqual([
       [sale, 'voided'],
       [kept, 'done'],
     ])

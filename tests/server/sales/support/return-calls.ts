@@ -2,7 +2,8 @@ import type { Data } from '../../../../domain/calls/call.ts'
 import type { createSale } from '../../../../domain/calls/sales.ts'
 import { expect } from 'vitest'
 import type { createReturn } from '../../../../domain/calls/taking-back.ts'
-import type { SoldSale } from '../../../../domain/selling/sold-contract.ts'
+import type { soldSale } from '../../../../domain/calls/sold-sales.ts'
+import type { Wire } from '../../../../domain/shape/shape.ts'
 import { inUnits } from '../../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
@@ -67,9 +68,13 @@ export const voidSale = (shop: TestShop, sale: number, as: Username = 'admin', k
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-export async function wholeSale(shop: TestShop, sale: number, as: Username = 'admin'): Promise<SoldSale> {
+export async function wholeSale(
+  shop: TestShop,
+  sale: number,
+  as: Username = 'admin',
+): Promise<Wire<typeof soldSale>> {
   const { body } = await shop.call('GET', `/sales/${sale}`, { as })
-  return (body as { data: { sale: SoldSale } }).data.sale
+  return (body as { data: { sale: Wire<typeof soldSale> } }).data.sale
 }
 
 export async function stockOf(shop: TestShop, product: number): Promise<number> {

@@ -1,0 +1,119 @@
+/** The calls about the sales that were made (docs/product.md §10.6). Who closes blind is told no money of open registers (docs/decisions/0163). */
+import { paidWithIds } from '../selling/tenders.ts'
+import { checked, either, list, nullIfEmpty, nullOr, object, optional, preparing } from '../shape/fields.ts'
+import { optionalText } from '../shape/texts.ts'
+import { choice, day, id, instant, money, quantity, text, whole } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { MAX_NAME } from '../validation/text.ts'
+import { call } from './call.ts'
+import { foundSum, sumShape } from './found-sums.ts'
+import { afterPlace, chosenId, limit, period, periodRefusals } from './pages.ts'
+import { approvedBy, namedRecord } from './people.ts'
+import {
+  chargedAccount,
+  exchangedReturn,
+  refundable,
+  saleItem,
+  salePayment,
+  saleReturn,
+  saleState,
+  saleVoid,
+} from './sale-shapes.ts'
+
+/** The days, both included, what is searched, and the seller. Without a store: all that the user may see. */
+const filters = {
+  ...period,
+  q: optionalText(MAX_NAME),
+  user_id: chosenId,
+  client_id: chosenId,
+  store_id: chosenId,
+}
+
+const rules = { right: ['read sales'], reach: 'own store', reading: 'aside' } as const
+
+/** What every sale has for everybody. */
+const blind = {
+  id: id(),
+  number: whole(),
+  sold_at: instant(),
+  store: namedRecord,
+  client: namedRecord,
+  user: namedRecord,
+  state: saleState,
+}
+
+export const listedBlindSale = object(blind)
+
+/** The ways to pay that this version knows: a newer server may tell others. */
+const knownTenders = preparing(list(choice(paidWithIds)), (value) =>
+  Array.isArray(value) ? value.filter((tender) => paidWithIds.some((known) => known === tender)) : value,
+)
+
+/** A sale in the list. `returned` was given back for what was brought back of it. */
+export const listedSale = object({
+  ...blind,
+  total: money(),
+  returned: money(),
+  tenders: knownTenders,
+})
+
+/** A page of the list, the newest first. */
+export const listSales = call('GET /sales', {
+  ...rules,
+  request: checked(object({ ...filters, limit: limit(PAGE_ROWS.usual), after: afterPlace }), periodRefusals),
+  answer: object({
+    sales: list(either('total', listedSale, listedBlindSale)),
+    next: nullIfEmpty(text()),
+  }),
+})
+
+/** How many sales count, and what they come to. */
+export const salesSum = sumShape()
+
+/** What the sales that were found come to. */
+export const sumSales = call('GET /sales/sum', {
+  ...rules,
+  request: checked(object(filters), periodRefusals),
+  answer: foundSum(salesSum),
+})
+
+/** A line of a sale without money; `returned` are its units that were brought back. */
+export const blindLine = object({
+  position: whole(),
+  product_id: id(),
+  name: text(),
+  quantity: quantity(),
+  returned: quantity(),
+})
+
+export const soldLine = object({ position: whole(), ...saleItem.fields, returned: quantity() })
+
+const shared = {
+  ...blind,
+  date: day(),
+  voided: nullOr(saleVoid),
+  copies: whole(),
+  approved_by: approvedBy,
+}
+
+export const blindSale = object({ ...shared, items: list(blindLine) })
+
+/** A sale whole, with the names and prices of its moment. `refundable`: only for who may return it, alone or with an approval. */
+export const soldSale = object({
+  ...shared,
+  items: list(soldLine),
+  subtotal: money(),
+  total_discount: money(),
+  total_tax: money(),
+  total: money(),
+  payments: list(salePayment),
+  returns: list(saleReturn),
+  exchange: nullOr(exchangedReturn),
+  refundable: optional(list(refundable)),
+  account: optional(chargedAccount),
+})
+
+export const readSale = call('GET /sales/:id', {
+  ...rules,
+  answer: object({ sale: either('total', soldSale, blindSale) }),
+})
