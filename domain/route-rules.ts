@@ -10,6 +10,7 @@ import {
   goodsCalls,
   heldCalls,
   saleCalls,
+  supplierPaymentCalls,
   takingBackCalls,
 } from './calls/calls.ts'
 import { entities } from './subjects.ts'
@@ -46,8 +47,7 @@ export const routeRules: readonly RouteRule[] = [
   // Goods come into the own store, and cash goes out of the own drawer, for a superadmin too.
   rule('POST', '/stock-entries', ['create stock entry'], 'self'),
   rule('POST', '/stock-entries/:id/void', ['create stock entry'], 'self'),
-  rule('POST', '/suppliers/:id/payments', ['create supplier payment'], 'self'),
-  rule('POST', '/supplier-payments/:id/reverse', ['create supplier payment'], 'self'),
+  ...supplierPaymentCalls.map(({ rule }) => rule),
   readRule('streamed', '/reports/simple-inventory', ['create reports'], 'own store'),
   readRule('streamed', '/reports/detailed-sales', ['create reports'], 'own store'),
   readRule('streamed', '/reports/receivables', ['create reports'], 'own store'),

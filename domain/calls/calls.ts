@@ -24,6 +24,7 @@ import {
   tallyArticle,
 } from './stock-counts.ts'
 import { adjustStock, listMoves } from './stock-moves.ts'
+import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
 
 /** The calls about registers and their cash. */
@@ -69,6 +70,9 @@ export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
 /** The calls about the accounts of clients. */
 export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reversePayment, adjustAccount]
 
+/** The calls about what suppliers are paid. */
+export const supplierPaymentCalls: readonly Call[] = [paySupplier, reverseSupplierPayment]
+
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
   ...drawerCalls,
@@ -78,4 +82,5 @@ export const calls: readonly Call[] = [
   ...goodsCalls,
   ...takingBackCalls,
   ...accountCalls,
+  ...supplierPaymentCalls,
 ]

@@ -1,7 +1,6 @@
 /** The requests and answers about goods that came in, extensions all of them. Money is quetzales, as in `contract.ts`. */
 import type { NamedRef } from '../contract.ts'
 import type { EntryPayment, EntryState } from './entry.ts'
-import type { SupplierPaid } from './supplier-account.ts'
 
 /** A line of an entry: the cost of each unit, or that of the whole line as the document has it. */
 export interface EntryLineRequest {
@@ -74,32 +73,6 @@ export interface StockEntriesData {
   entries: ListedEntry[]
   /** The `after` of the next page; null on the last one. */
   next: string | null
-}
-
-/** `POST /suppliers/{id}/payments`: what a supplier was owed is paid, from the own open register or in another way. */
-export interface SupplierPaymentRequest {
-  amount: number
-  paid: SupplierPaid
-  reference?: string | null
-}
-
-export interface SupplierPayment {
-  id: number
-  supplier: NamedRef
-  at: string
-  user: { name: string }
-  /** Above 0, also for one that undoes another. */
-  amount: number
-  paid: SupplierPaid
-  reference: string | null
-  balance: number
-  reason: string | null
-  /** The payment that this one undoes. */
-  reverses: number | null
-}
-
-export interface SupplierPaymentData {
-  payment: SupplierPayment
 }
 
 /** A supplier who is owed. */

@@ -36,5 +36,3 @@ const asClientEntry = ({ entryId, ...entry }: SupplierLedgerEntry): LedgerEntry 
 
 /** How a supplier is paid: from the open register, or in a way that the drawer does not know of. */
 export const supplierPayments = ['cash', 'other'] as const
-
-export type SupplierPaid = (typeof supplierPayments)[number]

@@ -21,9 +21,3 @@ export const pageFields = {
     .typeError(malformed)
     .matches(/^\d{1,15}\.\d{1,15}$/, malformed),
 }
-
-/** The `after` of a list whose rows are in the order of their ids. */
-export const idAfter = string()
-  .strict()
-  .typeError(malformed)
-  .matches(/^[1-9]\d{0,14}$/, malformed)

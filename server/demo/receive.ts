@@ -46,7 +46,7 @@ export async function receive(
   const account = await db.write((trx) => lockSupplier(trx, db.engine, owner.storeId, supplierId))
   const balance = account?.balance ?? 0
   if (paid === 'credit' && balance > 0) {
-    const payment = { supplierId, amount: balance, paid: 'other' as const, reference: `BI-${at}` }
+    const payment = { id: supplierId, amount: balance, paid: 'other' as const, reference: `BI-${at}` }
     await createSupplierPayment(asked(-1), payment)
   }
   await createEntry(asked(0), entry)

@@ -6,8 +6,6 @@ import {
   stockEntriesData,
   stockEntryData,
   stockEntryRequest,
-  supplierPaymentData,
-  supplierPaymentRequest,
 } from './entry-schemas.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import { day, described, id, text } from './schema.ts'
@@ -76,34 +74,6 @@ export const entryOperations: Readonly<Record<string, Operation>> = {
       409: {
         description:
           'It is voided already, goods of it are sold, or its money can go back neither into the register nor to the account of the supplier.',
-      },
-    },
-  },
-  'POST /suppliers/:id/payments': {
-    summary: 'A supplier is paid what they are owed',
-    parameters: [onceOnly],
-    request: supplierPaymentRequest,
-    success: 201,
-    data: supplierPaymentData,
-    refused: {
-      403: { description: 'Without the right to it or to cash.' },
-      409: {
-        description:
-          'No register is open or it is being counted, or it is more cash than the drawer should hold.',
-      },
-      422: { description: 'Fields are wrong, or it is more than is owed: `errors` says which.' },
-    },
-  },
-  'POST /supplier-payments/:id/reverse': {
-    summary: 'Undoes a payment to a supplier by an opposite entry',
-    parameters: [onceOnly],
-    request: entryVoidRequest,
-    success: 201,
-    data: supplierPaymentData,
-    refused: {
-      404: { description: 'It is not there, or it is none of the own store.' },
-      409: {
-        description: 'It is undone already, it undoes another, or the register that paid it is closed.',
       },
     },
   },

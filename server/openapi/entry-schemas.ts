@@ -10,13 +10,8 @@ import type {
   StockEntryData,
   StockEntryJson,
   StockEntryRequest,
-  SupplierPayment,
-  SupplierPaymentData,
-  SupplierPaymentRequest,
 } from '../../domain/goods/entry-contract.ts'
 import { entryPayments, entryStates, MAX_DOCUMENT } from '../../domain/goods/entry.ts'
-import { supplierPayments } from '../../domain/goods/supplier-account.ts'
-import { MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
 import { orderLine } from '../../domain/calls/sale-shapes.ts'
@@ -42,7 +37,6 @@ const paid = described(
   { type: 'string', enum: entryPayments } satisfies Schema,
   '`cash`: from the own open register, with `create cash movement`. `credit`: the supplier is owed it.',
 )
-const supplierPaid: Schema = { type: 'string', enum: supplierPayments }
 
 export const stockEntryRequest = objectOf<StockEntryRequest>(
   {
@@ -114,30 +108,6 @@ export const stockEntryData = objectOf<StockEntryData>({
       nullable(objectOf<EntryVoidJson>({ at: instant, user: person, reason: text })),
       'null: it was not voided.',
     ),
-  }),
-})
-
-export const supplierPaymentRequest = objectOf<SupplierPaymentRequest>(
-  {
-    amount: amount(1),
-    paid: described(supplierPaid, '`cash`: from the own open register, with `create cash movement`.'),
-    reference: nullable(textOf(MAX_REFERENCE)),
-  },
-  ['reference'],
-)
-
-export const supplierPaymentData = objectOf<SupplierPaymentData>({
-  payment: objectOf<SupplierPayment>({
-    id,
-    supplier: named,
-    at: instant,
-    user: person,
-    amount: described(money, 'Above 0, also where a payment is undone.'),
-    paid: supplierPaid,
-    reference: nullable(text),
-    balance: described(money, 'What the supplier is owed after it.'),
-    reason: nullable(text),
-    reverses: described(nullable(id), 'The payment that this one undoes.'),
   }),
 })
 

@@ -32,6 +32,7 @@ import { day, described, id, listOf, objectOf, text } from './schema.ts'
 import { countOperations } from './count-operations.ts'
 import { heldOperations } from './held-operations.ts'
 import { saleOperations } from './sale-operations.ts'
+import { supplierOperations } from './supplier-operations.ts'
 
 const others: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
@@ -169,6 +170,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...heldOperations,
   ...countOperations,
   ...entryOperations,
+  ...supplierOperations,
   ...goodsOperations,
   ...Object.fromEntries(entities.flatMap(entityOperations)),
 }

@@ -2,27 +2,20 @@ import type { Asked } from '../services/commands/asked.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { FoundSumData } from '../../domain/calls/found-sums.ts'
-import type {
-  StockEntriesData,
-  StockEntryData,
-  SupplierPaymentData,
-} from '../../domain/goods/entry-contract.ts'
+import { paySupplier, reverseSupplierPayment as reverseCall } from '../../domain/calls/supplier-payments.ts'
+import type { StockEntriesData, StockEntryData } from '../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
-import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
   entryListSchema,
   entrySumSchema,
   entryVoidSchema,
   stockEntrySchema,
 } from '../../domain/validation/stock-entry.ts'
-import {
-  supplierPaymentReversalSchema,
-  supplierPaymentSchema,
-} from '../../domain/validation/supplier-payment.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readAside } from '../http/read-aside.ts'
 import { readId } from '../http/read-id.ts'
+import { serve } from '../http/serve.ts'
 import { createEntry } from '../services/goods/create-entry.ts'
 import { wholeEntry } from '../services/goods/entry-answers.ts'
 import { entryList, entrySum } from '../services/goods/entry-list.ts'
@@ -30,10 +23,9 @@ import { createSupplierPayment, reverseSupplierPayment } from '../services/goods
 import { voidEntry } from '../services/goods/void-entry.ts'
 import type { RouteContext } from './route-context.ts'
 
-const paymentSchema = supplierPaymentSchema(jsonAmount)
-
 /** Goods that came in, and what suppliers are paid (docs/product.md §10.11). */
-export function stockEntryRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+export function stockEntryRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db, clock } = context
   const askedBy = (request: FastifyRequest): Asked => ({
     db,
     actor: signedIn(request),
@@ -66,17 +58,6 @@ export function stockEntryRoutes(app: FastifyInstance, { db, clock }: RouteConte
     return { message: entryMessages.voided(entry.number), data: { entry } }
   })
 
-  app.post('/suppliers/:id/payments', async (request, reply): Promise<Answer<SupplierPaymentData>> => {
-    const asked = { supplierId: readId(request), ...readRequest(request, paymentSchema) }
-    const payment = await createSupplierPayment(askedBy(request), asked)
-    void reply.code(201)
-    return { message: entryMessages.paid, data: { payment } }
-  })
-
-  app.post('/supplier-payments/:id/reverse', async (request, reply): Promise<Answer<SupplierPaymentData>> => {
-    const asked = { id: readId(request), ...readRequest(request, supplierPaymentReversalSchema) }
-    const payment = await reverseSupplierPayment(askedBy(request), asked)
-    void reply.code(201)
-    return { message: entryMessages.paymentReversed, data: { payment } }
-  })
+  serve(app, context, paySupplier, entryMessages.paid, createSupplierPayment)
+  serve(app, context, reverseCall, entryMessages.paymentReversed, reverseSupplierPayment)
 }

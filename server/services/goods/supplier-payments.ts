@@ -1,14 +1,13 @@
 import type { Asked } from '../commands/asked.ts'
-import type { InferType } from 'yup'
-import type { SupplierPayment } from '../../../domain/goods/entry-contract.ts'
+import type {
+  paySupplier,
+  reverseSupplierPayment as reverseCall,
+} from '../../../domain/calls/supplier-payments.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
-import { formatMoney, quetzales } from '../../../domain/money.ts'
-import type {
-  supplierPaymentReversalSchema,
-  supplierPaymentSchema,
-} from '../../../domain/validation/supplier-payment.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCashMovement } from '../../db/queries/drawer/cash-movements.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import {
@@ -25,7 +24,7 @@ import { writeMovement } from '../drawer/cash-movements.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { writeSupplierEntry } from './write-supplier-entry.ts'
 
-type Payment = InferType<ReturnType<typeof supplierPaymentSchema>>
+type Answer = Inner<typeof paySupplier.answer>
 
 /**
  * Writes that a supplier was paid: in cash from the actor's open register, or in another way. The order of locks is register, supplier.
@@ -34,8 +33,8 @@ type Payment = InferType<ReturnType<typeof supplierPaymentSchema>>
  */
 export async function createSupplierPayment(
   { db, actor, key, now }: Asked,
-  { supplierId, ...payment }: Payment & { supplierId: number },
-): Promise<SupplierPayment> {
+  { id: supplierId, ...payment }: Inner<typeof paySupplier.request> & { id: number },
+): Promise<Answer> {
   const { amount, paid, reference } = payment
   if (paid === 'cash' && !actor.permissions.includes('create cash movement'))
     throw new Refusal(403, entryMessages.noCashRight, { trace: { action: 'access.denied' } })
@@ -79,8 +78,8 @@ function refuseAboveDebt(amount: number, balance: number): void {
  */
 export async function reverseSupplierPayment(
   { db, actor, key, now }: Asked,
-  { id: paymentId, reason }: InferType<typeof supplierPaymentReversalSchema> & { id: number },
-): Promise<SupplierPayment> {
+  { id: paymentId, reason }: Inner<typeof reverseCall.request> & { id: number },
+): Promise<Answer> {
   const request = { payment_id: paymentId, reason }
   const id = await runIdempotent(
     { db, actor, key, operation: 'reverse supplier payment', request, now, texts: movementMessages },
@@ -124,14 +123,10 @@ async function refuseReversed(trx: Queries, { id, reverses }: SupplierLedgerRow)
   if (await isSupplierEntryReversed(trx, id)) throw new Refusal(409, entryMessages.reversedAlready)
 }
 
-async function paymentAnswer(db: Queries, id: number): Promise<SupplierPayment> {
+async function paymentAnswer(db: Queries, id: number): Promise<Answer> {
   const row = await findSupplierEntry(db, null, id)
   if (!row) throw new Error(`Payment ${id} is not there`)
-  const { supplier_id: supplierId, at, user_name: name, amount, balance, reference, reason, reverses } = row
-  return {
-    ...{ id, supplier: { id: supplierId, name: await findSupplierName(db, supplierId) } },
-    ...{ at: new Date(at).toISOString(), user: { name }, amount: quetzales(Math.abs(amount)) },
-    ...{ paid: row.movement_id === null ? 'other' : 'cash', reference, balance: quetzales(balance) },
-    ...{ reason, reverses },
-  }
+  const supplier = { id: row.supplier_id, name: await findSupplierName(db, row.supplier_id) }
+  const paid = row.movement_id === null ? 'other' : 'cash'
+  return { payment: { ...row, supplier, user: row.user_name, amount: Math.abs(row.amount), paid } }
 }

@@ -1,5 +1,6 @@
 /** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
-import type { StockEntryData, SupplierPaymentData } from '../../../domain/goods/entry-contract.ts'
+import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
+import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { adjustStock } from '../../../domain/calls/stock-moves.ts'
@@ -60,7 +61,7 @@ export async function workWithGoods(
   }
   const pay = async (path: string, request: object) => {
     const { body } = await send(path, request)
-    const { id, amount, balance, paid, reverses } = (body as { data: SupplierPaymentData }).data.payment
+    const { id, amount, balance, paid, reverses } = (body as { data: Data<typeof paySupplier> }).data.payment
     told.payments.push({ id, amount, balance, paid, reverses })
     return id
   }

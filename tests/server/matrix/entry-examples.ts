@@ -1,4 +1,6 @@
-import type { StockEntryData, SupplierPaymentData } from '../../../domain/goods/entry-contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
+import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
 import { insertEntry, nextEntryNumber } from '../../../server/db/queries/goods/entries.ts'
 import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -63,7 +65,7 @@ async function paidByAnother(cell: Cell): Promise<number> {
   if (!as) return 0
   const path = `/suppliers/${await owedSupplier(cell)}/payments`
   const { body } = await shop.call('POST', path, { as: 'admin', request: { amount: 1, paid: 'other' } })
-  return (body as { data: SupplierPaymentData }).data.payment.id
+  return (body as { data: Data<typeof paySupplier> }).data.payment.id
 }
 
 /** Accepted requests of the calls about goods that came in. */

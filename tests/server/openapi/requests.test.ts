@@ -14,10 +14,6 @@ import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { entryVoidSchema, stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
-import {
-  supplierPaymentReversalSchema,
-  supplierPaymentSchema,
-} from '../../../domain/validation/supplier-payment.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
@@ -51,8 +47,6 @@ describe('the requests', () => {
     '/client-errors': clientErrorSchema,
     '/stock-entries': stockEntrySchema,
     '/stock-entries/:id/void': entryVoidSchema,
-    '/suppliers/:id/payments': supplierPaymentSchema(jsonAmount),
-    '/supplier-payments/:id/reverse': supplierPaymentReversalSchema,
   }
 
   /** Fields that a request needs in the state of this shop, and not in another: there the first count may stay (docs/decisions/0163). */

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { paySupplier as paymentCall } from '../../../../domain/calls/supplier-payments.ts'
 import type {
   EntryLineRequest,
   PayablesData,
   StockEntriesData,
   StockEntryData,
   StockEntryJson,
-  SupplierPaymentData,
 } from '../../../../domain/goods/entry-contract.ts'
 import { findInconsistencies as verified } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../../support/databases/checker.ts'
@@ -71,7 +72,7 @@ export function entryOf({ status, body }: Reply): StockEntryJson {
   return (body as { data: StockEntryData }).data.entry
 }
 
-export const paymentOf = ({ body }: Reply) => (body as { data: SupplierPaymentData }).data.payment
+export const paymentOf = ({ body }: Reply) => (body as { data: Data<typeof paymentCall> }).data.payment
 
 export async function entries(shop: TestShop, query = '', as: Username = 'admin'): Promise<StockEntriesData> {
   const { body } = await shop.call('GET', `/stock-entries${query}`, { as })
