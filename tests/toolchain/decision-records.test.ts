@@ -14,14 +14,27 @@ const records = readdirSync(folder)
     return { number, file, title }
   })
 
-/** The rows of the index. */
-const rows = Array.from(
-  readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (.+?) +\|$/gm),
-  ([, number = '', file = '', title = '', status = '']) => ({ number, file, title, status }),
-)
+/** The topics of the index, each with its rows. */
+const topics = readFileSync(`${folder}/README.md`, 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((topic) =>
+    Array.from(
+      topic.matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (.+?) +\|$/gm),
+      ([, number = '', file = '', title = '', status = '']) => ({ number, file, title, status }),
+    ),
+  )
 
-test('the index has every record in order, with its own number and title', () => {
+const rows = topics.flat().toSorted((one, other) => one.file.localeCompare(other.file))
+
+test('the index has every record once, with its own number and title', () => {
   expect(rows.map(({ number, file, title }) => ({ number, file, title }))).toEqual(records)
+})
+
+test('each topic of the index has its records in the order of numbers', () => {
+  const numbers = topics.map((topic) => topic.map(({ number }) => number))
+  expect(numbers).toEqual(numbers.map((topic) => topic.toSorted()))
+  expect(numbers.filter((topic) => topic.length === 0)).toEqual([])
 })
 
 test('no number is used twice, and each file name begins with its number', () => {
