@@ -1,6 +1,6 @@
 /** The entries of goods, of a page state. Money in centavos. */
+import type { EntryRow, WholeEntry } from '../domain/calls/stock-entries.ts'
 import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
-import type { EntryRow, WholeEntry } from '../domain/goods/entry-records.ts'
 import { units } from '../domain/quantity.ts'
 import type { GoodsPorts } from '../src/app-context.tsx'
 import { endless } from './endless-query.ts'
@@ -21,13 +21,13 @@ const rows: readonly EntryRow[] = totals.map((total, index) => {
     paid: payments[index] ?? 'none',
     state: index === 3 ? 'voided' : 'done',
     user: 'Marta Castillo',
+    store: { id: 1, name: stores[0]?.name ?? '' },
   }
 })
 
 function wholeOf(row: EntryRow): WholeEntry {
   return {
     ...row,
-    store: { id: 1, name: stores[0]?.name ?? '' },
     lines: [
       {
         ...{ position: 1, productId: 3, name: 'Café molido 1 lb', quantity: units(24), unitCost: 2_635 },

@@ -41,12 +41,6 @@ export const routeRules: readonly RouteRule[] = [
   ...takingBackCalls.map(({ rule }) => rule),
   ...accountCalls.map(({ rule }) => rule),
   ...goodsCalls.map(({ rule }) => rule),
-  readRule('aside', '/stock-entries', ['create stock entry'], 'own store'),
-  readRule('aside', '/stock-entries/sum', ['create stock entry'], 'own store'),
-  readRule('aside', '/stock-entries/:id', ['create stock entry'], 'own store'),
-  // Goods come into the own store, and cash goes out of the own drawer, for a superadmin too.
-  rule('POST', '/stock-entries', ['create stock entry'], 'self'),
-  rule('POST', '/stock-entries/:id/void', ['create stock entry'], 'self'),
   ...supplierPaymentCalls.map(({ rule }) => rule),
   readRule('streamed', '/reports/simple-inventory', ['create reports'], 'own store'),
   readRule('streamed', '/reports/detailed-sales', ['create reports'], 'own store'),

@@ -23,6 +23,7 @@ import {
   startCount,
   tallyArticle,
 } from './stock-counts.ts'
+import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from './stock-entries.ts'
 import { adjustStock, listMoves } from './stock-moves.ts'
 import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
@@ -61,8 +62,16 @@ export const countCalls: readonly Call[] = [
   discardCount,
 ]
 
-/** The calls about stock. */
-export const goodsCalls: readonly Call[] = [listMoves, adjustStock]
+/** The calls about stock, and goods that came in. */
+export const goodsCalls: readonly Call[] = [
+  listMoves,
+  adjustStock,
+  listEntries,
+  sumEntries,
+  readEntry,
+  createEntry,
+  voidEntry,
+]
 
 /** The calls about what is brought back, and sales that are voided. */
 export const takingBackCalls: readonly Call[] = [createReturn, voidSale]

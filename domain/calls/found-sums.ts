@@ -1,7 +1,6 @@
 /** The shapes of what a list finds, in one figure (docs/product.md §10.6). */
 import { noSumReasons } from '../found-sum.ts'
 import { nullOr, object, type ObjectShape } from '../shape/fields.ts'
-import type { Wire } from '../shape/shape.ts'
 import { choice, figure, whole } from '../shape/values.ts'
 
 type SumFields = { count: ReturnType<typeof whole>; total: ReturnType<typeof figure> }
@@ -12,6 +11,3 @@ export const sumShape = (): ObjectShape<SumFields> => object({ count: whole(), t
 /** The sum, or why there is none: one of them is null. */
 export const foundSum = (sum: ObjectShape<SumFields>) =>
   object({ sum: nullOr(sum), reason: nullOr(choice(noSumReasons)) })
-
-/** Such an answer as it is sent. */
-export type FoundSumData = Wire<ReturnType<typeof foundSum>>

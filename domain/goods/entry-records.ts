@@ -1,42 +1,5 @@
-/** Entries of goods as the browser reads them. Money in centavos, quantities in thousandths, instants in ms. */
-import type { NamedRef } from '../contract.ts'
-import type { Centavos } from '../money.ts'
-import type { Thousandths } from '../quantity.ts'
-import type { EntryPayment, EntryState } from './entry.ts'
-
-/** An entry in the list. */
-export interface EntryRow {
-  id: number
-  number: number
-  at: number
-  supplier: NamedRef | null
-  document: string | null
-  paid: EntryPayment
-  total: Centavos
-  state: EntryState
-  user: string
-}
-
-export interface EntryLine {
-  position: number
-  productId: number
-  name: string
-  quantity: Thousandths
-  /** Rounded to the centavo. */
-  unitCost: Centavos
-  total: Centavos
-  /** The sale price of before, and the new one; null where the entry did not change it. */
-  oldPrice: Centavos | null
-  price: Centavos | null
-}
-
-/** An entry whole, with the names of its moment. */
-export interface WholeEntry extends EntryRow {
-  store: NamedRef
-  lines: readonly EntryLine[]
-  /** Null for one that was not voided. */
-  voided: { at: number; user: string; reason: string } | null
-}
+/** How the browser asks for entries of goods, and names what they have. */
+import type { EntryPayment } from './entry.ts'
 
 /** Which entries are read; `after` is the `next` of the page before. */
 export interface EntriesQuestion {

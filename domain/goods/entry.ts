@@ -12,8 +12,6 @@ export type EntryPayment = (typeof entryPayments)[number]
 /** A posted entry keeps its number when it is voided. */
 export const entryStates = ['done', 'voided'] as const
 
-export type EntryState = (typeof entryStates)[number]
-
 /** The longest number of a document, in characters. */
 export const MAX_DOCUMENT = 50
 

@@ -27,12 +27,10 @@ export async function receive(
   const supplierId = supplierIds[supplier] ?? 0
   const asked = (minutes: number) => ({ db, actor: owner, key: null, now: at + minutes * MINUTE })
   const entry = {
-    ...{ supplier_id: supplierId, document, paid },
+    ...{ supplierId, document, paid },
     lines: lines.map(({ article, quantity, unitCost, price }) => ({
-      ...{ product_id: article.id, quantity, unit_cost: unitCost, total: undefined },
-      ...(price === null
-        ? { price: undefined, price_seen: undefined }
-        : { price, price_seen: article.price }),
+      ...{ productId: article.id, quantity, unitCost },
+      ...(price !== null && { price, priceSeen: article.price }),
     })),
   }
   if (paid === 'cash') {
@@ -51,6 +49,6 @@ export async function receive(
   }
   await createEntry(asked(0), entry)
   if (!isRepeated) return
-  const { id } = await createEntry(asked(20), { ...entry, document: null })
-  await voidEntry(asked(25), { entryId: id, reason: 'Se registró dos veces' })
+  const { entry: repeated } = await createEntry(asked(20), { ...entry, document: null })
+  await voidEntry(asked(25), { id: repeated.id, reason: 'Se registró dos veces' })
 }

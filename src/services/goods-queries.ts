@@ -1,12 +1,12 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { EntriesQuestion, EntryRow, WholeEntry } from '../../domain/goods/entry-records.ts'
+import type { EntryRow, WholeEntry } from '../../domain/calls/stock-entries.ts'
+import type { EntriesQuestion } from '../../domain/goods/entry-records.ts'
 import type { MovesPage, MovesQuestion } from '../../domain/goods/kardex.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { FoundSumQuery } from '../found-sum-port.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchFoundSum } from './api/fetch-found-sum.ts'
 import { fetchStockMoves } from './api/fetch-stock-moves.ts'
-import { entriesFilter, fetchEntries, fetchEntry } from './api/stock-entries.ts'
+import { fetchEntries, fetchEntriesSum, fetchEntry } from './api/stock-entries.ts'
 import type { Asked } from './api/list-query.ts'
 import { sumOptions } from './found-sum-query.ts'
 import { entriesKey } from './queries.ts'
@@ -38,7 +38,7 @@ export function entriesPageQuery(
 export function entriesSumQuery(api: ApiClient, filter: Asked<EntriesQuestion>): FoundSumQuery {
   return {
     queryKey: [...entriesKey, 'sum', filter],
-    queryFn: ({ signal }) => fetchFoundSum(api, '/stock-entries', entriesFilter(filter), signal),
+    queryFn: ({ signal }) => fetchEntriesSum(api, filter, signal),
     ...sumOptions,
   }
 }

@@ -1,7 +1,9 @@
 /** Goods that were received on another device, and the list of them on the rendered app. */
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { StockEntryData, StockEntryRequest } from '../../domain/goods/entry-contract.ts'
+import type { Data } from '../../domain/calls/call.ts'
+import type { createEntry } from '../../domain/calls/stock-entries.ts'
+import type { Wire } from '../../domain/shape/shape.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import type { Shop } from '../e2e/support/shop/shop.ts'
 import { type } from './interactions.ts'
@@ -9,7 +11,7 @@ import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-type Received = Partial<Omit<StockEntryRequest, 'lines' | 'supplier_id'>> & {
+type Received = Partial<Omit<Wire<typeof createEntry.request>, 'lines' | 'supplier_id'>> & {
   article?: keyof Shop['products']
   quantity?: number
   cost?: number
@@ -32,7 +34,7 @@ export async function receiver(shop: Shop) {
   }
   return async ({ article = 'pan', quantity = 10, cost = 0.5, price, supplier, ...more }: Received = {}) => {
     const { id } = await findRecord(call, 'products', 'code', shop.products[article].code)
-    const { entry } = await call<StockEntryData>('POST', '/stock-entries', {
+    const { entry } = await call<Data<typeof createEntry>>('POST', '/stock-entries', {
       ...{ document: null, paid: 'none', ...more },
       supplier_id: supplier === undefined ? null : await supplierId(supplier),
       lines: [{ product_id: Number(id), quantity, unit_cost: cost, ...(price !== undefined && { price }) }],

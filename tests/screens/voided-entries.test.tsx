@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StockEntryData } from '../../domain/goods/entry-contract.ts'
+import type { Data } from '../../domain/calls/call.ts'
+import type { createEntry } from '../../domain/calls/stock-entries.ts'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
@@ -171,7 +172,7 @@ test('a superadmin sees the entry of another store, and cannot void it', async (
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', '/products', { name: 'Jabón', stock: 0, min_stock: 0, price: 5, cost: 3 })
   const { id: productId } = await findRecord(marta, 'products', 'name', 'Jabón')
-  const { entry } = await marta<StockEntryData>('POST', '/stock-entries', {
+  const { entry } = await marta<Data<typeof createEntry>>('POST', '/stock-entries', {
     ...{ supplier_id: null, document: null, paid: 'none' },
     lines: [{ product_id: productId, quantity: 4, unit_cost: 3 }],
   })

@@ -1,8 +1,8 @@
 import type { Data } from '../../domain/calls/call.ts'
 import type { listRegisters } from '../../domain/calls/register-list.ts'
 import { expect, test } from 'vitest'
-import type { FoundSumData } from '../../domain/calls/found-sums.ts'
-import { anySum, foundSum, MOST_SUMMED, tooMany } from '../../server/services/lists/found-sum.ts'
+import { sumEntries } from '../../domain/calls/stock-entries.ts'
+import { foundSum, MOST_SUMMED, tooMany } from '../../server/services/lists/found-sum.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import type { TestShop, Username } from '../support/shops/shop.ts'
 import { withShop } from '../support/shops/with-shop.ts'
@@ -12,10 +12,13 @@ import { bringBack, openRegister, sell, voidSale } from './sales/support/return-
 const sumOf = async (shop: TestShop, path: string, as: Username = 'admin') => {
   const { status, body } = await shop.call('GET', path, { as })
   expect(status).toBe(200)
-  return (body as { data: FoundSumData }).data
+  return (body as { data: Data<typeof sumEntries> }).data
 }
 
-const sum = (count: number, total: number): FoundSumData => ({ sum: { count, total }, reason: null })
+const sum = (count: number, total: number): Data<typeof sumEntries> => ({
+  sum: { count, total },
+  reason: null,
+})
 
 describeEachDatabase('the sum of what a list finds', (engine) => {
   const shop = withShop(engine)
@@ -90,6 +93,6 @@ describeEachDatabase('the sum of what a list finds', (engine) => {
 })
 
 test('more rows than are added up have no sum', () => {
-  const told = (found: number) => anySum.write(foundSum({ found, count: 2, total: 150 }))
+  const told = (found: number) => sumEntries.answer.write(foundSum({ found, count: 2, total: 150 }))
   expect([told(MOST_SUMMED + 1), told(MOST_SUMMED)]).toEqual([tooMany, sum(2, 1.5)])
 })

@@ -1,9 +1,10 @@
 import type { Asked } from '../commands/asked.ts'
+import { createEntry as createCall } from '../../../domain/calls/stock-entries.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
-import type { StockEntryJson } from '../../../domain/goods/entry-contract.ts'
 import { entryTotal } from '../../../domain/goods/entry.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { referenceKey } from '../../../domain/selling/payments.ts'
 import type { Engine } from '../../db/engine.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -14,6 +15,7 @@ import { findDeletedNames } from '../../db/queries/records/products.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
+import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { writeMovement } from '../drawer/cash-movements.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
@@ -42,10 +44,11 @@ interface CheckedReceipt {
 export async function createEntry(
   { db, actor, key, now }: Asked,
   asked: CheckedEntry,
-): Promise<StockEntryJson> {
+): Promise<Inner<typeof createCall.answer>> {
   refuseEntry(actor, asked)
+  const request = keyForm(createCall.request, asked)
   const id = await runIdempotent(
-    { db, actor, key, operation: 'create stock entry', request: asked, now, texts: entryMessages },
+    { db, actor, key, operation: 'create stock entry', request, now, texts: entryMessages },
     async (trx) => {
       const register = asked.paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
       if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
@@ -55,7 +58,7 @@ export async function createEntry(
       return write(trx, { engine: db.engine, actor, now }, checked, movementId)
     },
   )
-  return wholeEntry(db.read, null, id)
+  return { entry: await wholeEntry(db.read, null, id) }
 }
 
 async function check(
@@ -64,14 +67,14 @@ async function check(
   storeId: number,
   asked: CheckedEntry,
 ): Promise<CheckedReceipt> {
-  const { supplier_id: supplierId = null, document } = asked
+  const { supplierId = null, document } = asked
   const supplier = supplierId === null ? null : await lockSupplier(trx, engine, storeId, supplierId)
   if (supplier === undefined)
     throw new Refusal(404, entryMessages.supplierGone, {
       errors: { supplier_id: [entryMessages.supplierGone] },
     })
   if (supplier && document !== null) await refuseSameDocument(trx, supplier, document)
-  const ids = asked.lines.map(({ product_id: id }) => id)
+  const ids = asked.lines.map(({ productId }) => productId)
   const products = await lockReceivedProducts(trx, engine, storeId, ids, { deleted: false })
   const missing = ids.filter((id) => !products.has(id))
   const lines = receivedLines(asked, products, await findDeletedNames(trx, storeId, missing))

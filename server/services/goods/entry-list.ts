@@ -1,19 +1,21 @@
-import type { InferType } from 'yup'
+import type {
+  listEntries as listCall,
+  readEntry as readCall,
+  sumEntries as sumCall,
+} from '../../../domain/calls/stock-entries.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import type { StockEntriesData } from '../../../domain/goods/entry-contract.ts'
 import { foldedWords } from '../../../domain/search/folding.ts'
-import type { FoundSumData } from '../../../domain/calls/found-sums.ts'
-import type { entryListSchema, entrySumSchema } from '../../../domain/validation/stock-entry.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { listEntries, sumEntries, type EntryFilter } from '../../db/queries/goods/entries.ts'
 import type { Actor } from '../access/actor.ts'
-import { anySum, foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
+import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
-import { listedEntry } from './entry-answers.ts'
+import { listedEntry, wholeEntry } from './entry-answers.ts'
 
 /** Which entries are asked for. */
-type Question = InferType<typeof entrySumSchema>
+type Question = Inner<typeof sumCall.request>
 
 /**
  * One page of the entries of a store, or of all that the actor may see, the newest first (docs/product.md §10.11).
@@ -22,8 +24,8 @@ type Question = InferType<typeof entrySumSchema>
 export async function entryList(
   db: ReadDatabase,
   actor: Actor,
-  { limit, after, ...question }: InferType<typeof entryListSchema>,
-): Promise<StockEntriesData> {
+  { limit, after, ...question }: Inner<typeof listCall.request>,
+): Promise<Inner<typeof listCall.answer>> {
   const rows = await listEntries(db.read, db.engine, {
     ...(await askedEntries(db, actor, question)),
     after: readPlace(after),
@@ -38,15 +40,28 @@ export async function entryList(
 }
 
 /** What the entries that the list finds come to. @throws Refusal as {@link entryList}. */
-export async function entrySum(db: ReadDatabase, actor: Actor, question: Question): Promise<FoundSumData> {
+export async function entrySum(
+  db: ReadDatabase,
+  actor: Actor,
+  question: Question,
+): Promise<Inner<typeof sumCall.answer>> {
   const filter = await askedEntries(db, actor, question)
-  return anySum.write(foundSum(await sumEntries(db.read, db.engine, filter, MOST_SUMMED + 1)))
+  return foundSum(await sumEntries(db.read, db.engine, filter, MOST_SUMMED + 1))
+}
+
+/** An entry whole. @throws Refusal 404 */
+export async function entryDetails(
+  { read }: ReadDatabase,
+  { scope }: Actor,
+  { id }: { id: number },
+): Promise<Inner<typeof readCall.answer>> {
+  return { entry: await wholeEntry(read, scope, id) }
 }
 
 async function askedEntries(
   db: ReadDatabase,
   actor: Actor,
-  { from, to, q, supplier_id: supplierId, store_id: storeId }: Question,
+  { from, to, q, supplierId, storeId }: Question,
 ): Promise<EntryFilter> {
   if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   return {

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup'
+import type { createEntry as createCall } from '../../../domain/calls/stock-entries.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import {
   entryTotal,
@@ -10,14 +10,14 @@ import {
 import { averageCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { formatMoney, MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
-import type { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import type { ReceivedProduct } from '../../db/queries/goods/received-products.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated request; amounts in centavos. */
-export type CheckedEntry = InferType<typeof stockEntrySchema>
+export type CheckedEntry = Inner<typeof createCall.request>
 
 type AskedLine = CheckedEntry['lines'][number]
 
@@ -37,10 +37,10 @@ export interface ReceivedLine {
  * What an entry may not have, whatever is in stock: new prices and cash without their rights, a product twice, too large amounts, a
  * payment that is not possible. @throws Refusal 403, 422
  */
-export function refuseEntry(actor: Actor, { lines, paid, supplier_id: supplierId }: CheckedEntry): void {
+export function refuseEntry(actor: Actor, { lines, paid, supplierId }: CheckedEntry): void {
   refuseRights(actor, { lines, paid })
-  refuseLines(422, 'product_id', lines, ({ product_id: id }, index) =>
-    lines.slice(0, index).some((line) => line.product_id === id) ? entryMessages.repeatedProduct : null,
+  refuseLines(422, 'product_id', lines, ({ productId }, index) =>
+    lines.slice(0, index).some((line) => line.productId === productId) ? entryMessages.repeatedProduct : null,
   )
   refuseLines(422, 'unit_cost', lines, (line) =>
     isTooLarge(line.quantity, costOf(line)) ? entryMessages.tooLargeTotal : null,
@@ -69,10 +69,10 @@ export function receivedLines(
   products: ReadonlyMap<number, ReceivedProduct>,
   gone: ReadonlyMap<number, string>,
 ): ReceivedLine[] {
-  refuseLines(404, 'product_id', lines, ({ product_id: id }, index) =>
+  refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
     products.has(id) ? null : entryMessages.productGone(index + 1, gone.get(id) ?? null),
   )
-  refuseLines(409, 'price', lines, ({ product_id: id, price, price_seen: seen }) => {
+  refuseLines(409, 'price', lines, ({ productId: id, price, priceSeen: seen }) => {
     const product = products.get(id)
     const isOther = product && price !== undefined && seen !== undefined && product.price !== seen
     // Both want the same price: that is no conflict.
@@ -81,7 +81,7 @@ export function receivedLines(
       : null
   })
   const received = lines.flatMap((line) => {
-    const product = products.get(line.product_id)
+    const product = products.get(line.productId)
     return product ? [receivedLine(line, product)] : []
   })
   refuseLines(422, 'quantity', lines, (_, index) => {
@@ -100,8 +100,8 @@ function receivedLine(line: AskedLine, product: ReceivedProduct): ReceivedLine {
   return { product, quantity, cost, total, costAfter, price: line.price ?? product.price }
 }
 
-/** The schema has checked that a line has one of the two. */
-function costOf({ unit_cost: each, total: whole = 0 }: AskedLine): LineCost {
+/** The shape has checked that a line has one of the two. */
+function costOf({ unitCost: each, total: whole = 0 }: AskedLine): LineCost {
   return each === undefined ? { whole } : { each }
 }
 

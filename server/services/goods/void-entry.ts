@@ -1,11 +1,10 @@
 import type { Asked } from '../commands/asked.ts'
-import type { InferType } from 'yup'
+import type { voidEntry as voidCall } from '../../../domain/calls/stock-entries.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
-import type { StockEntryJson } from '../../../domain/goods/entry-contract.ts'
 import { centavosOf, costWithout } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
-import type { entryVoidSchema } from '../../../domain/validation/stock-entry.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Engine } from '../../db/engine.ts'
 import { findCashMovement } from '../../db/queries/drawer/cash-movements.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -50,8 +49,8 @@ interface Voided extends WholeEntry {
  */
 export async function voidEntry(
   { db, actor, key, now }: Asked,
-  { entryId, reason }: InferType<typeof entryVoidSchema> & { entryId: number },
-): Promise<StockEntryJson> {
+  { id: entryId, reason }: Inner<typeof voidCall.request> & { id: number },
+): Promise<Inner<typeof voidCall.answer>> {
   const request = { entry_id: entryId, reason }
   await runIdempotent(
     { db, actor, key, operation: 'void stock entry', request, now, texts: entryMessages },
@@ -62,7 +61,7 @@ export async function voidEntry(
       return write(trx, asked, voided, await payBack(trx, asked, voided))
     },
   )
-  return wholeEntry(db.read, actor.storeId, entryId)
+  return { entry: await wholeEntry(db.read, actor.storeId, entryId) }
 }
 
 /** @throws Refusal 404, 409 */

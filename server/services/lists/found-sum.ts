@@ -1,11 +1,9 @@
-import { foundSum as foundSumShape, sumShape } from '../../../domain/calls/found-sums.ts'
+import type { foundSum as foundSumShape } from '../../../domain/calls/found-sums.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { SumRow } from '../../db/queries/found-rows.ts'
 
 /** The sum of any list. */
-export const anySum = foundSumShape(sumShape())
-
-export type AnySum = Inner<typeof anySum>
+export type AnySum = Inner<ReturnType<typeof foundSumShape>>
 
 /** The most rows that are added up where the database adds them, beside the sales (docs/decisions/0191). */
 export const MOST_SUMMED = 100_000

@@ -1,6 +1,6 @@
 import type { PagePlace } from '../../db/queries/page-place.ts'
 
-/** The place in the `after` of a query that `pageFields` has checked; undefined for the first page. */
+/** The place in the `after` of a query that a call has checked; undefined for the first page. */
 export function readPlace(after: string | undefined): PagePlace | undefined {
   if (after === undefined) return undefined
   const [at, id] = after.split('.')

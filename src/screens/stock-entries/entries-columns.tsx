@@ -1,5 +1,6 @@
+import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
 import { formatInstant } from '../../../domain/dates.ts'
-import { entryPaymentNames, type EntryRow } from '../../../domain/goods/entry-records.ts'
+import { entryPaymentNames } from '../../../domain/goods/entry-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import type { DataColumn } from '../../components/tables/data-column.ts'

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../../../domain/goods/entry-records.ts'
+import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'

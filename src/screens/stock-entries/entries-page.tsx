@@ -1,5 +1,5 @@
 import { Redirect, useParams } from 'wouter'
-import type { EntryRow } from '../../../domain/goods/entry-records.ts'
+import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useOpenRecord, useReturnedPlace } from '../../components/tables/place-in-list.ts'

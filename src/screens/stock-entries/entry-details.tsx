@@ -1,5 +1,6 @@
+import type { EntryLine, WholeEntry } from '../../../domain/calls/stock-entries.ts'
 import { formatInstant } from '../../../domain/dates.ts'
-import { entryPaymentNames, type EntryLine, type WholeEntry } from '../../../domain/goods/entry-records.ts'
+import { entryPaymentNames } from '../../../domain/goods/entry-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { FactList } from '../../components/fact-list.tsx'

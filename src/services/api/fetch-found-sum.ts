@@ -1,16 +1,18 @@
-import { noSumReasons, type FoundSum, type NoSumReason } from '../../../domain/found-sum.ts'
+import type { Call } from '../../../domain/calls/call.ts'
+import type { foundSum } from '../../../domain/calls/found-sums.ts'
+import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'
+import type { Sendable } from '../../../domain/shape/fields.ts'
+import type { AnyShape } from '../../../domain/shape/shape.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readFields, readFigure, readInteger, readChoice } from './read.ts'
+import { send } from '../send.ts'
 
-/** Requests what a list finds in sum, or why there is none. @param path of the list. @param query its filters. */
-export async function fetchFoundSum(
+/** Requests what a list finds in sum, or why there is none. @param filter that of the list. */
+export async function fetchFoundSum<Filter extends AnyShape>(
   api: ApiClient,
-  path: string,
-  query: URLSearchParams,
+  call: Call<Filter, ReturnType<typeof foundSum>>,
+  filter: Sendable<Filter>,
   signal: AbortSignal,
 ): Promise<FoundSum | NoSumReason> {
-  const data = readFields(await api.get(`${path}/sum?${query.toString()}`, { signal }), 'data')
-  if (data['sum'] === null) return readChoice(data, 'reason', noSumReasons, 'data')
-  const sum = readFields(data['sum'], 'sum')
-  return { count: readInteger(sum, 'count', 'sum'), total: readFigure(sum, 'total', 'sum') }
+  const { sum, reason } = await send(api, call, filter, { signal })
+  return sum ?? reason ?? 'too_many'
 }

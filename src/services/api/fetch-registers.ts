@@ -9,6 +9,7 @@ import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
+import { fetchFoundSum } from './fetch-found-sum.ts'
 import type { Asked } from './list-query.ts'
 
 /** The rows of a page: a month of one drawer. */
@@ -31,8 +32,7 @@ export async function fetchDifferenceSum(
   filter: Asked<RegisterQuestion>,
   signal: AbortSignal,
 ): Promise<FoundSum | NoSumReason> {
-  const { sum, reason } = await send(api, sumDifferences, filter, { signal })
-  return sum ?? reason ?? 'too_many'
+  return fetchFoundSum(api, sumDifferences, filter, signal)
 }
 
 /** Requests one register whole. */

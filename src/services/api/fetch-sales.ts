@@ -9,6 +9,7 @@ import type { PaidWith } from '../../../domain/selling/tenders.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
+import { fetchFoundSum } from './fetch-found-sum.ts'
 import type { Asked } from './list-query.ts'
 import { chargedAccountOf } from './read-account.ts'
 
@@ -33,8 +34,7 @@ export async function fetchSalesSum(
   filter: Asked<SalesQuestion>,
   signal: AbortSignal,
 ): Promise<FoundSum | NoSumReason> {
-  const { sum, reason } = await send(api, sumSales, filterOf(filter), { signal })
-  return sum ?? reason ?? 'too_many'
+  return fetchFoundSum(api, sumSales, filterOf(filter), signal)
 }
 
 const filterOf = ({ text, sellerId, ...filter }: Asked<SalesQuestion>) => ({

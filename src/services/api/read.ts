@@ -46,18 +46,6 @@ export function readTexts(fields: Fields, name: string, where: string): string[]
   return value
 }
 
-/** One of the texts that the field may have. */
-export function readChoice<Choice extends string>(
-  fields: Fields,
-  name: string,
-  choices: readonly Choice[],
-  where: string,
-): Choice {
-  const value = choices.find((choice) => choice === fields[name])
-  if (value === undefined) throw malformedAnswer(`${where}.${name} is none of ${choices.join(', ')}`)
-  return value
-}
-
 export function readInteger(fields: Fields, name: string, where: string): number {
   const value = fields[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

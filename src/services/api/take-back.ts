@@ -1,5 +1,5 @@
+import { voidEntry } from '../../../domain/calls/stock-entries.ts'
 import { createReturn, voidSale } from '../../../domain/calls/taking-back.ts'
-import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import type { TakeBackRequest } from '../../machines/return/return-draft.ts'
 import type { TakenBack } from '../../machines/return/sale-return-setup.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
@@ -12,8 +12,7 @@ export async function takeBack(
   call: Pick<CallOptions, 'signal' | 'approval'>,
 ): Promise<TakenBack> {
   if (saleId === null) {
-    const options = { ...call, headers: { [IDEMPOTENCY_HEADER]: key } }
-    await api.post(`/stock-entries/${entryId}/void`, { reason }, options)
+    await request(api, voidEntry, { reason }, { ...call, key, id: entryId ?? undefined })
     return null
   }
   const sent = { ...call, key, id: saleId }

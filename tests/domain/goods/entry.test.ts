@@ -3,19 +3,17 @@ import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { entryTotal, isTooLarge, lineAmounts, paymentRefusal } from '../../../domain/goods/entry.ts'
-import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
+import { createEntry } from '../../../domain/calls/stock-entries.ts'
+import { readAs } from '../../../domain/shape/shape.ts'
 
 const line = { product_id: 1, quantity: 24, unit_cost: 4 }
 const entry = { supplier_id: 3, document: ' A-17 ', lines: [line], paid: 'cash' }
 
 function errorsOf(request: unknown): string[] {
-  try {
-    stockEntrySchema.validateSync(request, { abortEarly: false })
-    return []
-  } catch (error) {
-    const { inner } = error as { inner: { path: string; message: string }[] }
-    return inner.map(({ path, message }) => `${path}: ${message}`)
-  }
+  const read = readAs(createEntry.request, request)
+  return 'value' in read
+    ? []
+    : Object.entries(read.refusals).flatMap(([path, texts]) => texts.map((text) => `${path}: ${text}`))
 }
 
 describe('an entry of goods (docs/product.md §10.11)', () => {
@@ -51,20 +49,20 @@ describe('an entry of goods (docs/product.md §10.11)', () => {
   })
 
   test('a request validates to centavos', () => {
-    expect(stockEntrySchema.validateSync(entry)).toMatchObject({
-      supplier_id: 3,
-      document: 'A-17',
-      lines: [{ product_id: 1, unit_cost: 400 }],
-      paid: 'cash',
+    expect(readAs(createEntry.request, entry)).toStrictEqual({
+      value: {
+        supplierId: 3,
+        document: 'A-17',
+        lines: [{ productId: 1, quantity: 24_000, unitCost: 400 }],
+        paid: 'cash',
+      },
     })
   })
 
   test('a supplier and a document may be missing', () => {
     const { supplier_id: _supplier, document: _document, ...plain } = entry
-    expect(stockEntrySchema.validateSync(plain)).toStrictEqual({
-      document: null,
-      lines: [expect.objectContaining({ product_id: 1 })],
-      paid: 'cash',
+    expect(readAs(createEntry.request, plain)).toStrictEqual({
+      value: { document: null, lines: [expect.objectContaining({ productId: 1 })], paid: 'cash' },
     })
   })
 
@@ -74,22 +72,22 @@ describe('an entry of goods (docs/product.md §10.11)', () => {
     [
       'no cost',
       { ...entry, lines: [{ product_id: 1, quantity: 1 }] },
-      `lines[0].unit_cost: ${entryMessages.missingCost}`,
+      `lines.0.unit_cost: ${entryMessages.missingCost}`,
     ],
     [
       'two costs',
       { ...entry, lines: [{ ...line, total: 96 }] },
-      `lines[0].unit_cost: ${entryMessages.oneCost}`,
+      `lines.0.unit_cost: ${entryMessages.oneCost}`,
     ],
     [
       'a cost below 0',
       { ...entry, lines: [{ ...line, unit_cost: -1 }] },
-      `lines[0].unit_cost: ${entryMessages.invalidCost}`,
+      `lines.0.unit_cost: ${entryMessages.invalidCost}`,
     ],
     [
       'a price of 0',
       { ...entry, lines: [{ ...line, price: 0 }] },
-      'lines[0].price: Debe de ser un número positivo',
+      'lines.0.price: Debe de ser un número positivo',
     ],
     ['a long document', { ...entry, document: 'x'.repeat(51) }, 'document: El texto es demasiado largo'],
   ])('%s is refused', (_, request, error) => {

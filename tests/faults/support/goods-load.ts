@@ -1,6 +1,6 @@
 /** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
 import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
-import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
+import type { createEntry } from '../../../domain/calls/stock-entries.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { adjustStock } from '../../../domain/calls/stock-moves.ts'
@@ -51,7 +51,7 @@ export async function workWithGoods(
     const lines = [{ product_id: product.id, quantity: 10, unit_cost: cost }]
     const request = { supplier_id: supplierId, document: null, lines, paid }
     const { body } = await send('/stock-entries', request)
-    const { id } = (body as { data: StockEntryData }).data.entry
+    const { id } = (body as { data: Data<typeof createEntry> }).data.entry
     told.entries.push(id)
     return id
   }

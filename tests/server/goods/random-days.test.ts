@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
-import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
+import type { createEntry } from '../../../domain/calls/stock-entries.ts'
 import { entryPayments, lineAmounts } from '../../../domain/goods/entry.ts'
 import { averageCost, costWithout, valueAtCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
@@ -140,7 +140,7 @@ async function receive(shop: TestShop, books: Books, { lines, paid }: Of<'enter'
     move(books, line.article, 'entry', line.quantity, shownCost(line.cost))
     held(books, line.article).cost = cost
   }
-  books.entries.push({ id: (reply.body as { data: StockEntryData }).data.entry.id, lines: came })
+  books.entries.push({ id: (reply.body as { data: Data<typeof createEntry> }).data.entry.id, lines: came })
 }
 
 async function undo(shop: TestShop, books: Books, { turn }: Of<'void'>): Promise<void> {

@@ -4,22 +4,12 @@ import { number, object, string, ValidationError, type AnyObjectSchema } from 'y
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import { accepted } from '../../../server/http/accepted.ts'
 
 const line = { product_id: 7, quantity: 2, discount: 0.25, tax: 12 }
 
 /** Good requests, each with its schema. */
 const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object }>> = {
-  entry: {
-    schema: stockEntrySchema,
-    good: {
-      supplier_id: 2,
-      document: 'A-1',
-      lines: [{ product_id: 7, quantity: 2, unit_cost: 4, price: 6, price_seen: 5 }],
-      paid: 'none',
-    },
-  },
   product: {
     schema: productSchema(jsonFigures),
     good: { code: 'A1', name: 'Agua', description: null, stock: 5, min_stock: 1, price: 2.5, cost: 1 },

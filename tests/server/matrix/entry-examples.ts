@@ -1,6 +1,6 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
-import type { StockEntryData } from '../../../domain/goods/entry-contract.ts'
+import type { createEntry } from '../../../domain/calls/stock-entries.ts'
 import { insertEntry, nextEntryNumber } from '../../../server/db/queries/goods/entries.ts'
 import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -44,7 +44,7 @@ async function enteredByAnother(cell: Cell): Promise<number> {
   const { shop, as } = cell
   if (!as) return 0
   const { body } = await shop.call('POST', '/stock-entries', { as: 'admin', request: entryOf(cell) })
-  return (body as { data: StockEntryData }).data.entry.id
+  return (body as { data: Data<typeof createEntry> }).data.entry.id
 }
 
 /** A supplier of the first store who is owed Q 4.00. */

@@ -13,7 +13,6 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
-import { entryVoidSchema, stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
@@ -45,8 +44,6 @@ describe('the requests', () => {
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
-    '/stock-entries': stockEntrySchema,
-    '/stock-entries/:id/void': entryVoidSchema,
   }
 
   /** Fields that a request needs in the state of this shop, and not in another: there the first count may stay (docs/decisions/0163). */

@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { paySupplier as paymentCall } from '../../../../domain/calls/supplier-payments.ts'
-import type {
-  EntryLineRequest,
-  PayablesData,
-  StockEntriesData,
-  StockEntryData,
-  StockEntryJson,
-} from '../../../../domain/goods/entry-contract.ts'
+import type { askedLine, createEntry, listEntries } from '../../../../domain/calls/stock-entries.ts'
+import type { PayablesData } from '../../../../domain/goods/entry-contract.ts'
+import type { Wire } from '../../../../domain/shape/shape.ts'
 import { findInconsistencies as verified } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../../support/databases/checker.ts'
 import type { Reply, TestShop, Username } from '../../../support/shops/shop.ts'
@@ -24,7 +20,7 @@ interface Entered {
   key?: string
   supplier?: number | null
   document?: string | null
-  lines?: Partial<EntryLineRequest>[]
+  lines?: Partial<Wire<typeof askedLine>>[]
   paid?: string
 }
 
@@ -67,16 +63,20 @@ export const undoPayment = (shop: TestShop, id: number) =>
   })
 
 /** The entry of an answer that wrote one. */
-export function entryOf({ status, body }: Reply): StockEntryJson {
+export function entryOf({ status, body }: Reply): Data<typeof createEntry>['entry'] {
   expect([status, body]).toEqual([201, expect.anything()])
-  return (body as { data: StockEntryData }).data.entry
+  return (body as { data: Data<typeof createEntry> }).data.entry
 }
 
 export const paymentOf = ({ body }: Reply) => (body as { data: Data<typeof paymentCall> }).data.payment
 
-export async function entries(shop: TestShop, query = '', as: Username = 'admin'): Promise<StockEntriesData> {
+export async function entries(
+  shop: TestShop,
+  query = '',
+  as: Username = 'admin',
+): Promise<Data<typeof listEntries>> {
   const { body } = await shop.call('GET', `/stock-entries${query}`, { as })
-  return (body as { data: StockEntriesData }).data
+  return (body as { data: Data<typeof listEntries> }).data
 }
 
 export async function payables(shop: TestShop): Promise<PayablesData> {
