@@ -2,6 +2,7 @@
 import type { MovementKind } from '../../domain/drawer/drawer.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { MOST_REASONS } from '../../domain/drawer/movement-reasons.ts'
+import { digitKeys, digitsHint } from './digit-keys.ts'
 import type { CommandKey, KeyTable } from './keymap.ts'
 
 /** What a key does on 'Caja'; a kind of movement begins one. */
@@ -68,17 +69,14 @@ export const drawerTable: KeyTable<CommandKey<DrawerCommand>> = { where: 'Caja',
 export const drawerHint = (command: DrawerCommand): string => keys[command].hint
 
 /** The digits that pick a reason, and the one to type another. */
-export const reasonKeys: readonly string[] = Array.from(
-  { length: MOST_REASONS },
-  (_, index) => `${index + 1}`,
-)
+export const reasonKeys = digitKeys(MOST_REASONS)
 export const ownReasonKey = '0'
 
 /** The keys of a movement that is entered, which its dialog handles itself. */
 export const movementTable: KeyTable = {
   where: 'Movimiento de caja',
   keys: [
-    { keys: reasonKeys, hint: '1–9', label: 'Elegir el motivo' },
+    { keys: reasonKeys, hint: digitsHint(reasonKeys), label: 'Elegir el motivo' },
     { keys: [ownReasonKey], hint: ownReasonKey, label: 'Escribir otro motivo' },
     { keys: ['enter'], hint: 'Enter', label: 'Seguir, y al final guardar e imprimir' },
     { keys: ['escape'], hint: 'Esc', label: 'Volver un paso' },

@@ -1,6 +1,7 @@
 /** The part of the keymap for goods: the kardex of a product, and the keys that lead there. */
 import { adjustmentReasonIds } from '../../domain/goods/adjustments.ts'
 import { moveKindIds, moveKinds, type MoveKind } from '../../domain/goods/stock-moves.ts'
+import { digitKey, digitKeys, digitsHint } from './digit-keys.ts'
 import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
@@ -11,15 +12,15 @@ export interface KindKey extends CommandKey<KindCommand> {
   kind: MoveKind | undefined
 }
 
-const kindKey = (digit: number, label: string, kind: MoveKind | undefined): KindKey => ({
-  ...{ keys: [String(digit)], hint: String(digit), label, command: kind ?? 'all', kind },
+const kindKey = (digit: string, label: string, kind: MoveKind | undefined): KindKey => ({
+  ...{ keys: [digit], hint: digit, label, command: kind ?? 'all', kind },
   ...{ leftTo: [], onBar: false },
 })
 
 /** The digits of the kinds of moves, from 0 for all of them. */
 export const kindKeys: readonly KindKey[] = [
-  kindKey(0, 'Todos', undefined),
-  ...moveKindIds.map((kind, index) => kindKey(index + 1, moveKinds[kind], kind)),
+  kindKey('0', 'Todos', undefined),
+  ...moveKindIds.map((kind, place) => kindKey(digitKey(place), moveKinds[kind], kind)),
 ]
 
 /** Those of a list without a form. */
@@ -55,7 +56,7 @@ export const adjustLinkTable: KeyTable<CommandKey<'open'>> = {
 }
 
 /** The digits that pick the reason of an adjustment. */
-export const adjustmentReasonKeys: readonly string[] = adjustmentReasonIds.map((_, index) => `${index + 1}`)
+export const adjustmentReasonKeys = digitKeys(adjustmentReasonIds.length)
 
 /** The keys of an adjustment that is entered, which its dialog handles itself. */
 export const adjustmentTable: KeyTable = {
@@ -63,7 +64,7 @@ export const adjustmentTable: KeyTable = {
   keys: [
     {
       keys: adjustmentReasonKeys,
-      hint: `1–${adjustmentReasonKeys.length}`,
+      hint: digitsHint(adjustmentReasonKeys),
       label: 'Elegir el motivo',
     },
     { keys: ['enter'], hint: 'Enter', label: 'Seguir, y al final guardar' },

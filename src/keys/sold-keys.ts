@@ -1,4 +1,6 @@
 /** The part of the keymap for 'Ventas hechas': the list, one sale of it, and what is taken back of it. */
+import { returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
+import { digitKeys, digitsHint } from './digit-keys.ts'
 import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
@@ -91,8 +93,8 @@ export function returnCommandOf(pressed: Pick<KeyboardEvent, 'key'>): ReturnComm
 /** The hint of the key of a command in 'Devolver'. */
 export const returnHint = hintsOf(returnKeys)
 
-/** The digits that pick a reason. The one after the last reason is that of 'Otro motivo'. */
-export const takeBackReasonKeys: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+/** The digits that pick a reason, and 'Otro motivo' after them. */
+const takeBackReasonKeys = digitKeys(Math.max(returnReasons.length, voidReasons.length) + 1)
 
 /** The keys of a return and of a sale that is voided, which their dialogs handle themselves. */
 export const returnTable: KeyTable = {
@@ -100,7 +102,11 @@ export const returnTable: KeyTable = {
   keys: [
     { keys: ['*'], hint: '2*', label: 'Cuántos del próximo artículo, antes de escanearlo' },
     ...returnKeys,
-    { keys: takeBackReasonKeys, hint: '1–6', label: 'Elegir el motivo; el último es otro, que se escribe' },
+    {
+      keys: takeBackReasonKeys,
+      hint: digitsHint(takeBackReasonKeys),
+      label: 'Elegir el motivo; el último es otro, que se escribe',
+    },
     { keys: ['enter'], hint: 'Enter', label: 'Seguir, y al final guardar e imprimir' },
     { keys: ['escape'], hint: 'Esc', label: 'Volver un paso' },
   ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReasonChoice } from '../../../components/commands/reason-choice.tsx'
 import { useSaleReturn } from '../../../components/use-session.ts'
-import { takeBackReasonKeys } from '../../../keys/sold-keys.ts'
+import { digitKey, digitKeys } from '../../../keys/digit-keys.ts'
 
 interface ReasonsProps {
   reasons: readonly string[]
@@ -10,16 +10,16 @@ interface ReasonsProps {
   children: ReactNode
 }
 
-/** The reasons of a return, or of a sale that is voided. */
+/** The reasons of a return, or of what is voided. The digit after the last one is that of 'Otro motivo'. */
 export function Reasons({ reasons, ...props }: ReasonsProps) {
   const saleReturn = useSaleReturn()
   return (
     <ReasonChoice
       {...props}
       reasons={reasons}
-      keys={takeBackReasonKeys}
+      keys={digitKeys(reasons.length)}
       own={{
-        key: takeBackReasonKeys[reasons.length] ?? '',
+        key: digitKey(reasons.length),
         onPick: () => saleReturn.send({ type: 'reason.own' }),
       }}
       onPick={(reason) => saleReturn.send({ type: 'reason.pick', reason })}
