@@ -7,6 +7,7 @@ import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { closingWith, isClosingOf, isCountQuestion, type Closing } from './closing.ts'
+import type { RegisterChildren } from './register-children.ts'
 import type {
   CountHoldCommand,
   RegisterCondition,
@@ -71,18 +72,7 @@ const registerVocabulary = setup({
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
     input: {} as Resumption & { permissions: string[] },
-    children: {} as {
-      sale: 'sale'
-      sales: 'sales'
-      cashMovement: 'cashMovement'
-      accountPayment: 'accountPayment'
-      saleReturn: 'saleReturn'
-      stockAdjustment: 'stockAdjustment'
-      statusWatch: 'statusWatch'
-      countHold: 'countHold'
-      closeRegister: 'closeRegister'
-      recountRegister: 'recountRegister'
-    },
+    children: {} as RegisterChildren,
     tags: {} as RegisterCondition,
   },
   actors: {

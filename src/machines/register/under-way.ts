@@ -1,31 +1,12 @@
-import {
-  accountPaymentProgress,
-  type AccountPaymentActor,
-  type AccountPaymentProgress,
-} from '../account-payment/account-payment.ts'
-import {
-  movementProgress,
-  type CashMovementActor,
-  type MovementProgress,
-} from '../cash-movement/cash-movement.ts'
-import { saleReturnProgress, type SaleReturnActor, type SaleReturnProgress } from '../return/sale-return.ts'
-import { salesProgress, type SalesActor, type SalesProgress } from '../sales/sales.ts'
-import {
-  adjustmentProgress,
-  type AdjustmentProgress,
-  type StockAdjustmentActor,
-} from '../stock-adjustment/stock-adjustment.ts'
+import { accountPaymentProgress, type AccountPaymentActor } from '../account-payment/account-payment.ts'
+import { movementProgress, type CashMovementActor } from '../cash-movement/cash-movement.ts'
+import { saleReturnProgress, type SaleReturnActor } from '../return/sale-return.ts'
+import { salesProgress, type SalesActor } from '../sales/sales.ts'
+import { adjustmentProgress, type StockAdjustmentActor } from '../stock-adjustment/stock-adjustment.ts'
+import type { Sender } from './register-children.ts'
 
-/** What was sent beside the sale and has no definite answer yet. */
-export interface UnderWay {
-  movement: MovementProgress
-  payment: AccountPaymentProgress
-  /** The second count of the closed register. */
-  recount: 'none' | 'unsettled'
-  takingBack: SaleReturnProgress
-  held: SalesProgress
-  adjusting: AdjustmentProgress
-}
+/** Whether what each child of the register sent beside the sale has no definite answer yet. */
+export type UnderWay = Readonly<Record<Sender, 'none' | 'unsettled'>>
 
 /** The children of the register that send something beside the sale. */
 interface Senders {
@@ -48,11 +29,11 @@ export function underWay({
   children: Senders
 }): UnderWay {
   return {
-    movement: cashMovement ? movementProgress(cashMovement.getSnapshot()) : 'none',
-    payment: accountPayment ? accountPaymentProgress(accountPayment.getSnapshot()) : 'none',
-    recount: recountRegister === undefined ? 'none' : 'unsettled',
-    takingBack: saleReturn ? saleReturnProgress(saleReturn.getSnapshot()) : 'none',
-    held: sales ? salesProgress(sales.getSnapshot()) : 'none',
-    adjusting: stockAdjustment ? adjustmentProgress(stockAdjustment.getSnapshot()) : 'none',
+    cashMovement: cashMovement ? movementProgress(cashMovement.getSnapshot()) : 'none',
+    accountPayment: accountPayment ? accountPaymentProgress(accountPayment.getSnapshot()) : 'none',
+    recountRegister: recountRegister === undefined ? 'none' : 'unsettled',
+    saleReturn: saleReturn ? saleReturnProgress(saleReturn.getSnapshot()) : 'none',
+    sales: sales ? salesProgress(sales.getSnapshot()) : 'none',
+    stockAdjustment: stockAdjustment ? adjustmentProgress(stockAdjustment.getSnapshot()) : 'none',
   }
 }

@@ -12,30 +12,38 @@ import type { UnderWay } from './under-way.ts'
 /** What was sent and may have no answer yet. What is missing is not under way. */
 export type Sent = { sale: SaleProgress } & Partial<UnderWay>
 
-const notices: Readonly<Record<keyof Sent, Notice>> = {
-  sale: about('sale', failure(messages.sale.outcomeUnknown)),
-  movement: about('movement', failure(movementMessages.outcomeUnknown)),
-  payment: about('payment', failure(creditMessages.outcomeUnknown)),
-  recount: about('register', failure(recountMessages.outcomeUnknown)),
-  takingBack: about('return', failure(returnMessages.outcomeUnknown)),
-  held: about('sale', failure(heldMessages.outcomeUnknown)),
-  adjusting: about('product', failure(goodsMessages.outcomeUnknown)),
+/** What keeps somebody from signing out: the stored till, with the key of what was sent, is dropped then. */
+interface Unsettled {
+  notice: Notice
+  /** Whether it keeps the register from being closed too. */
+  atClosing: boolean
 }
 
-/** What keeps a register from being closed: its drawer has nothing of an adjustment, and a second count comes after a closing. */
-const beforeClosing = ['sale', 'movement', 'payment', 'takingBack', 'held'] as const
+/** What may be unsettled, in the order in which it is told. */
+const unsettled: Readonly<Record<keyof Sent, Unsettled>> = {
+  sale: { notice: about('sale', failure(messages.sale.outcomeUnknown)), atClosing: true },
+  cashMovement: { notice: about('movement', failure(movementMessages.outcomeUnknown)), atClosing: true },
+  accountPayment: { notice: about('payment', failure(creditMessages.outcomeUnknown)), atClosing: true },
+  saleReturn: { notice: about('return', failure(returnMessages.outcomeUnknown)), atClosing: true },
+  sales: { notice: about('sale', failure(heldMessages.outcomeUnknown)), atClosing: true },
+  // A second count comes after a closing.
+  recountRegister: { notice: about('register', failure(recountMessages.outcomeUnknown)), atClosing: false },
+  // The drawer has nothing of an adjustment.
+  stockAdjustment: { notice: about('product', failure(goodsMessages.outcomeUnknown)), atClosing: false },
+}
 
-/** What keeps somebody from signing out: the stored till, with the key of what was sent, is dropped then. */
-const beforeLeaving = [...beforeClosing, 'recount', 'adjusting'] as const
+const isKind = (name: string): name is keyof Sent => name in unsettled
 
-function firstUnsettled(sent: Sent, kinds: readonly (keyof Sent)[]): Notice | null {
-  const kind = kinds.find((one) => sent[one] === 'unsettled')
-  return kind === undefined ? null : notices[kind]
+function unsettledOf(sent: Sent): Unsettled[] {
+  return Object.keys(unsettled)
+    .filter(isKind)
+    .filter((kind) => sent[kind] === 'unsettled')
+    .map((kind) => unsettled[kind])
 }
 
 /** Why the register cannot be closed yet; null: it can. */
 export function unsettledAtClosing(sent: Sent): Notice | null {
-  return firstUnsettled(sent, beforeClosing)
+  return unsettledOf(sent).find(({ atClosing }) => atClosing)?.notice ?? null
 }
 
 /** What the user asks of the session by signing out now. `unsettled` says why nobody can yet; null: they can. */
@@ -43,6 +51,6 @@ export function leaving(sent: Sent) {
   return {
     type: 'session.leave',
     hasOpenSale: sent.sale === 'open',
-    unsettled: firstUnsettled(sent, beforeLeaving),
+    unsettled: unsettledOf(sent)[0]?.notice ?? null,
   } as const
 }

@@ -1,41 +1,18 @@
 /** Checks a stored till (register, sale, held sales, movement of cash, payment on account, return and adjustment of stock) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type Snapshot, type StateValue } from 'xstate'
 import { object } from 'yup'
-import { nothingEntered, type CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
-import { nothingPaid, type AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
-import { accountPaymentMachine } from '../account-payment/account-payment.ts'
-import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
-import { saleReturnMachine } from '../return/sale-return.ts'
-import { nothingReturned, type SaleReturnContext } from '../return/sale-return-setup.ts'
+import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
+import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
+import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import { nothingCounted } from '../register/register-setup.ts'
 import type { RegisterContext } from '../register/register-context.ts'
-import { emptySale, type SaleContext } from '../sale/sale-context.ts'
-import { saleMachine } from '../sale/sale.ts'
-import { noSales } from '../sales/sales-context.ts'
-import { salesMachine } from '../sales/sales.ts'
-import { nothingAdjusted } from '../stock-adjustment/stock-adjustment-setup.ts'
-import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
-import {
-  adjustmentOrder,
-  isAdjustmentComplete,
-  stockAdjustmentFields,
-  type StoredAdjustment,
-} from './adjustment-schema.ts'
-import { cashRequest, movementFields } from './movement-schema.ts'
-import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
-import { closing, recountRequest, registerFields } from './register-schema.ts'
-import { saleReturnFields, takeBackRequest } from './return-schema.ts'
-import { order, saleContextSchema } from './sale-schema.ts'
-import {
-  areSalesComplete,
-  awayOrder,
-  claimOrder,
-  holdOrder,
-  salesFields,
-  type StoredSales,
-} from './sales-schema.ts'
-import { command, inState } from './command-schema.ts'
+import type { SaleContext } from '../sale/sale-context.ts'
+import { isAdjustmentComplete, type StoredAdjustment } from './adjustment-schema.ts'
+import { inState } from './command-schema.ts'
+import { registerFields } from './register-schema.ts'
+import { areSalesComplete, type StoredSales } from './sales-schema.ts'
+import { childrenAtRest, childrenSchema } from './till-children.ts'
 
 /** A stored machine that can be restored. */
 export interface StoredActor {
@@ -52,50 +29,7 @@ export interface StoredTill extends StoredActor {
 
 const tillSchema = object({
   ...inState(registerMachine, object(registerFields).required()),
-  children: object({
-    closeRegister: command(closing().required()),
-    recountRegister: command(recountRequest().required()),
-    sale: object({
-      snapshot: object({
-        ...inState(saleMachine, saleContextSchema),
-        children: object({ completeSale: command(order().required()) }).required(),
-      }).required(),
-    }).required(),
-    sales: object({
-      snapshot: object({
-        ...inState(salesMachine, object(salesFields).required()),
-        children: object({
-          holdSale: command(holdOrder().required()),
-          claimSale: command(claimOrder().required()),
-          putAway: command(awayOrder().required()),
-        }).required(),
-      }).required(),
-    }).required(),
-    cashMovement: object({
-      snapshot: object({
-        ...inState(cashMovementMachine, object(movementFields).required()),
-        children: object({ moveCash: command(cashRequest().required()) }).required(),
-      }).required(),
-    }).required(),
-    accountPayment: object({
-      snapshot: object({
-        ...inState(accountPaymentMachine, object(accountPaymentFields).required()),
-        children: object({ payAccount: command(accountPaymentRequest().required()) }).required(),
-      }).required(),
-    }).required(),
-    saleReturn: object({
-      snapshot: object({
-        ...inState(saleReturnMachine, object(saleReturnFields).required()),
-        children: object({ takeBack: command(takeBackRequest().required()) }).required(),
-      }).required(),
-    }).required(),
-    stockAdjustment: object({
-      snapshot: object({
-        ...inState(stockAdjustmentMachine, object(stockAdjustmentFields).required()),
-        children: object({ adjustStock: command(adjustmentOrder().required()) }).required(),
-      }).required(),
-    }).required(),
-  }).required(),
+  children: childrenSchema.required(),
 }).required()
 
 interface StoredMovement {
@@ -121,8 +55,8 @@ interface TillSnapshot {
   value: StateValue
   context: RegisterContext
   children: {
-    closeRegister?: unknown
-    recountRegister?: unknown
+    closeRegister?: { snapshot: object }
+    recountRegister?: { snapshot: object }
     sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
     sales: { snapshot: StoredSales }
     cashMovement: { snapshot: StoredMovement }
@@ -201,28 +135,12 @@ function isReturnComplete({ value, context, children }: StoredReturn): boolean {
 }
 
 /** The till after signing out: without its sale and what was entered beside it, but with the last closing. */
-function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
-  const { recountRegister: _unsent, ...otherChildren } = till.children
-  const { sale, sales, cashMovement, accountPayment, saleReturn, stockAdjustment } = otherChildren
-  const idle = { ...sales.snapshot, value: 'idle', context: noSales, children: {} }
-  const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
-  const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
-  const unadjusted = { ...stockAdjustment.snapshot, value: 'idle', context: nothingAdjusted, children: {} }
-  const kept = { ...saleReturn.snapshot, value: 'idle', context: nothingReturned, children: {} }
-  const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
+function withoutWork({ context, children, ...till }: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
   const signedOut = {
     ...till,
-    value: { closed: till.context.untold ? 'asked' : 'ready' },
-    context: { ...till.context, ...nothingCounted },
-    children: {
-      ...otherChildren,
-      sale: { ...sale, snapshot: emptied },
-      sales: { ...sales, snapshot: idle },
-      cashMovement: { ...cashMovement, snapshot: choosing },
-      accountPayment: { ...accountPayment, snapshot: unpaid },
-      saleReturn: { ...saleReturn, snapshot: kept },
-      stockAdjustment: { ...stockAdjustment, snapshot: unadjusted },
-    },
+    value: { closed: context.untold ? 'asked' : 'ready' },
+    context: { ...context, ...nothingCounted },
+    children: childrenAtRest(children),
   }
   return signedOut
 }

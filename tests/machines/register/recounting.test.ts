@@ -141,7 +141,7 @@ test('without an answer nothing else begins, whatever the status says, and a kil
   till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect(valueOf(till)).toEqual(sending)
   expect(new Set(told(till.world))).toEqual(new Set([recountMessages.outcomeUnknown]))
-  expect(underWay(till.register.getSnapshot()).recount).toBe('unsettled')
+  expect(underWay(till.register.getSnapshot()).recountRegister).toBe('unsettled')
 
   const restored = restartRegister(till)
   expect(valueOf(restored)).toEqual(sending)
@@ -149,7 +149,7 @@ test('without an answer nothing else begins, whatever the status says, and a kil
   expect(restored.world.asked('recountRegister').at(-1)).toEqual(contextOf(till).recount)
   await restored.world.answer('recountRegister', { outcome: 'done', value: recountedSummary })
   expect(contextOf(restored).summary).toEqual(recountedSummary)
-  expect(underWay(restored.register.getSnapshot()).recount).toBe('none')
+  expect(underWay(restored.register.getSnapshot()).recountRegister).toBe('none')
 })
 
 test('that is typed ends when a register is opened here or elsewhere, and elsewhere the person is told why', async () => {

@@ -90,7 +90,7 @@ test('a resumed sale without lines is no resumed sale any more', async () => {
 
 test('the register is not closed while nobody knows whether a sale was set aside', () => {
   const actors = startHolding()
-  const closing = { type: 'register.close', amount: 1, sale: 'open', held: 'unsettled' } as const
+  const closing = { type: 'register.close', amount: 1, sale: 'open', sales: 'unsettled' } as const
   actors.register.send(closing)
   expect(actors.register.getSnapshot().value).toEqual({ open: 'selling' })
   expect(told(actors.world)).toContain(heldMessages.outcomeUnknown)

@@ -204,12 +204,12 @@ test('a successful sign-in removes the message of a failed one, on the first pag
 
 test.each<[string, Sent]>([
   [messages.sale.outcomeUnknown, { sale: 'unsettled' }],
-  [movementMessages.outcomeUnknown, { sale: 'none', movement: 'unsettled' }],
-  [creditMessages.outcomeUnknown, { sale: 'open', payment: 'unsettled' }],
-  [recountMessages.outcomeUnknown, { sale: 'none', recount: 'unsettled' }],
-  [returnMessages.outcomeUnknown, { sale: 'none', takingBack: 'unsettled' }],
-  [heldMessages.outcomeUnknown, { sale: 'open', held: 'unsettled' }],
-  [goodsMessages.outcomeUnknown, { sale: 'none', adjusting: 'unsettled' }],
+  [movementMessages.outcomeUnknown, { sale: 'none', cashMovement: 'unsettled' }],
+  [creditMessages.outcomeUnknown, { sale: 'open', accountPayment: 'unsettled' }],
+  [recountMessages.outcomeUnknown, { sale: 'none', recountRegister: 'unsettled' }],
+  [returnMessages.outcomeUnknown, { sale: 'none', saleReturn: 'unsettled' }],
+  [heldMessages.outcomeUnknown, { sale: 'open', sales: 'unsettled' }],
+  [goodsMessages.outcomeUnknown, { sale: 'none', stockAdjustment: 'unsettled' }],
 ])('nobody signs out before what was sent has its answer: %s', async (text, sent) => {
   const { world, session } = await signedIn()
   session.send(leaving(sent))

@@ -113,7 +113,7 @@ test('a killed browser asks again with the same key, and comes back to what was 
 test('an adjustment without an answer is under way, and the closing of the register does not wait for it', () => {
   const { register } = startAdjusting(type('-3'), submit, broken, send)
   const sending = underWay(register.getSnapshot())
-  expect(sending.adjusting).toBe('unsettled')
+  expect(sending.stockAdjustment).toBe('unsettled')
   register.send({ type: 'register.close', amount: 50_000, sale: 'none', ...sending })
   expect(register.getSnapshot().matches('closing')).toBe(true)
 })

@@ -18,12 +18,12 @@ const password = 'Secreta123'
 /** Each thing that is sent beside the session, while its answer is missing. */
 const unanswered: Sent[] = [
   { sale: 'unsettled' },
-  { sale: 'none', movement: 'unsettled' },
-  { sale: 'none', payment: 'unsettled' },
-  { sale: 'none', recount: 'unsettled' },
-  { sale: 'none', takingBack: 'unsettled' },
-  { sale: 'open', held: 'unsettled' },
-  { sale: 'none', adjusting: 'unsettled' },
+  { sale: 'none', cashMovement: 'unsettled' },
+  { sale: 'none', accountPayment: 'unsettled' },
+  { sale: 'none', recountRegister: 'unsettled' },
+  { sale: 'none', saleReturn: 'unsettled' },
+  { sale: 'open', sales: 'unsettled' },
+  { sale: 'none', stockAdjustment: 'unsettled' },
 ]
 
 const events: SessionEvent[] = [
