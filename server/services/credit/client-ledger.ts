@@ -7,6 +7,7 @@ import type { ReadDatabase } from '../../db/database.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { balanceBefore, listLedger } from '../../db/queries/credit/client-ledger.ts'
 import type { Actor } from '../access/actor.ts'
+import { pageOf } from '../lists/page-place.ts'
 import { Refusal } from '../refusal.ts'
 import { entryAnswer } from './ledger-answers.ts'
 
@@ -26,14 +27,13 @@ export async function clientLedger(
     before: after === undefined ? undefined : Number(after),
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ id }) => String(id))
   return {
     ...account,
     client: { id: account.id, name: account.name },
     available: availableCredit(account),
     openingBalance: start === undefined ? 0 : await balanceBefore(db.read, clientId, start),
     entries: page.map(entryAnswer),
-    next: rows.length > limit && last !== undefined ? String(last.id) : null,
+    next,
   }
 }

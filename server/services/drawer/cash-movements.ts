@@ -30,6 +30,7 @@ import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
+import { pageOf } from '../lists/page-place.ts'
 import { Refusal } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
 import { settingsOf } from '../settings/read-settings.ts'
@@ -101,14 +102,10 @@ export async function ownMovements(
 ): Promise<Inner<typeof ownMovementsCall.answer>> {
   const register = await findOpenRegister(read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
-  const page = { after: Number(after ?? 0), limit: limit + 1 }
-  const rows = await pageOfCashMovements(read, register.id, page)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    movements: shown.map(movementOf),
-    next: rows.length > limit && last !== undefined ? String(last.id) : null,
-  }
+  const asked = { after: Number(after ?? 0), limit: limit + 1 }
+  const rows = await pageOfCashMovements(read, register.id, asked)
+  const { page, next } = pageOf(rows, limit, ({ id }) => String(id))
+  return { movements: page.map(movementOf), next }
 }
 
 /** @throws Refusal 404 when it is not there, or is of a register that was never the actor's. */

@@ -15,7 +15,7 @@ import {
 } from '../../db/queries/drawer/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
-import { placeText, readPlace } from '../lists/page-place.ts'
+import { pageOf, placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { recountOf } from './recount-of.ts'
 
@@ -36,13 +36,8 @@ export async function registerList(
     after: readPlace(after),
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return {
-    registers: page.map(listedRegister),
-    next: hasMore ? placeText({ at: last.openedAt, id: last.id }) : null,
-  }
+  const { page, next } = pageOf(rows, limit, ({ openedAt: at, id }) => placeText({ at, id }))
+  return { registers: page.map(listedRegister), next }
 }
 
 /** What the differences of the registers that the list finds come to. @throws Refusal as {@link registerList}. */

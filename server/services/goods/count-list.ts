@@ -4,9 +4,8 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findStockCount, listStockCounts } from '../../db/queries/goods/stock-counts.ts'
 import { listTallies } from '../../db/queries/goods/stock-tallies.ts'
-import type { PagePlace } from '../../db/queries/page-place.ts'
 import type { Actor } from '../access/actor.ts'
-import { placeText, readPlace } from '../lists/page-place.ts'
+import { pageOf, placeText, readPlace } from '../lists/page-place.ts'
 import { Refusal } from '../refusal.ts'
 import { listedCount, listedTallies, wholeCount } from './count-answers.ts'
 
@@ -20,7 +19,7 @@ export async function countList(
 ): Promise<Inner<typeof listCounts.answer>> {
   const { storeId } = actor
   const rows = await listStockCounts(db.read, { storeId, after: readPlace(after), limit: limit + 1 })
-  const { page, next } = pageOf(rows, limit, ({ started_at: at, id }) => ({ at, id }))
+  const { page, next } = pageOf(rows, limit, ({ started_at: at, id }) => placeText({ at, id }))
   return { stockCounts: page.map((row) => listedCount(row, actor)), next }
 }
 
@@ -33,7 +32,7 @@ export async function tallyList(
   const count = await findStockCount(db.read, actor.storeId, id)
   if (!count) throw new Refusal(404, messages.server.notFound)
   const rows = await listTallies(db.read, { countId: id, after: readPlace(after), limit: limit + 1 })
-  const { page, next } = pageOf(rows, limit, ({ at, id: tallyId }) => ({ at, id: tallyId }))
+  const { page, next } = pageOf(rows, limit, placeText)
   return { stockCount: listedCount(count, actor), tallies: await listedTallies(db.read, page), next }
 }
 
@@ -46,11 +45,4 @@ export async function countDetails(
   const row = await findStockCount(db.read, actor.storeId, id)
   if (!row) throw new Refusal(404, messages.server.notFound)
   return { stockCount: await wholeCount(db.read, row, actor) }
-}
-
-/** A page of `limit` rows, of which one more was read. */
-function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PagePlace) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { page, next: rows.length > limit && last !== undefined ? placeText(placeOf(last)) : null }
 }

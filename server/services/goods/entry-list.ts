@@ -10,7 +10,7 @@ import type { ReadDatabase } from '../../db/database.ts'
 import { listEntries, sumEntries, type EntryFilter } from '../../db/queries/goods/entries.ts'
 import type { Actor } from '../access/actor.ts'
 import { foundSum, MOST_SUMMED } from '../lists/found-sum.ts'
-import { placeText, readPlace } from '../lists/page-place.ts'
+import { pageOf, placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { listedEntry, wholeEntry } from './entry-answers.ts'
 
@@ -31,12 +31,8 @@ export async function entryList(
     after: readPlace(after),
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    entries: page.map(({ isVoided, ...row }) => listedEntry(row, isVoided)),
-    next: rows.length > limit && last !== undefined ? placeText(last) : null,
-  }
+  const { page, next } = pageOf(rows, limit, placeText)
+  return { entries: page.map(({ isVoided, ...row }) => listedEntry(row, isVoided)), next }
 }
 
 /** What the entries that the list finds come to. @throws Refusal as {@link entryList}. */

@@ -6,6 +6,7 @@ import type { ReadDatabase } from '../../db/database.ts'
 import { listMoves, type StockMoveRow } from '../../db/queries/goods/list-moves.ts'
 import { productRows } from '../../db/queries/records/products.ts'
 import type { Actor } from '../access/actor.ts'
+import { pageOf } from '../lists/page-place.ts'
 import { Refusal } from '../refusal.ts'
 
 /** One page of the moves of a product, the newest first. @throws Refusal 404 for a product that the actor may not see. */
@@ -22,8 +23,7 @@ export async function productMoves(
     before: after === undefined ? undefined : Number(after),
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ id }) => String(id))
   const showsCost = seesCost(actor)
   return {
     product: {
@@ -33,7 +33,7 @@ export async function productMoves(
     },
     stock: product.stock,
     moves: page.map((row) => moveAnswer(row, showsCost)),
-    next: rows.length > limit && last !== undefined ? String(last.id) : null,
+    next,
   }
 }
 
