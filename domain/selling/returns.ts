@@ -173,15 +173,13 @@ export function refundLimits({
     const most = Math.min(Math.max(own(tender) - back(tender), 0) + free, came - back(tender))
     return followed && tender !== 'balance' ? Math.min(most, followed.left[tender] ?? 0) : most
   }
-  const limits: Record<TenderId, Centavos> = {
-    cash: limit('cash'),
-    card: limit('card'),
-    transfer: limit('transfer'),
-    credit,
-    balance: takesFavour ? left : limit('balance') + unexplained,
+  const limitOf = (tender: TenderId) => {
+    if (tender === 'credit') return credit
+    if (tender !== 'balance') return limit(tender)
+    return takesFavour ? left : limit(tender) + unexplained
   }
   return tenderIds
-    .map((tender) => ({ tender, amount: Math.min(Math.max(limits[tender], 0), left) }))
+    .map((tender) => ({ tender, amount: Math.min(Math.max(limitOf(tender), 0), left) }))
     .filter(({ amount }) => amount > 0)
 }
 
