@@ -147,7 +147,7 @@ export function may(holder: Holder, action: Action, entity: Entity): boolean {
 }
 
 /** The rights of the screens that need the own register, or store what they send with it. Only one tab of a browser does that at a time. */
-const tillRights: readonly Permission[] = [
+const tillRights = [
   'read sale',
   'open cash register',
   'close cash register',
@@ -156,7 +156,9 @@ const tillRights: readonly Permission[] = [
   'create client payment',
   'create stock adjustment',
   'create stock entry',
-]
+] as const satisfies readonly Permission[]
+
+export type TillRight = (typeof tillRights)[number]
 
 /** Whether a user may see one of the screens that need the till. */
 export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolean {

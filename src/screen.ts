@@ -1,5 +1,6 @@
 /** What the table of screens says of each (src/screens.ts). */
 import type { ComponentType } from 'react'
+import type { TillRight } from '../domain/access.ts'
 import type { Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/reports/report.ts'
 import type { PortPart } from './app-context.tsx'
@@ -32,17 +33,16 @@ export type ScreenIcon =
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-export interface Screen {
+/** A screen; one that needs the register has rights to the till. */
+export type Screen = View & (OfRegister | OfAny)
+
+interface View {
   path: string
   /** The whole name, which is clear without its context. */
   title: string
   icon: ScreenIcon
   /** Whether 'Ir a…' lists it: placeholders and second addresses are left out. */
   isFindable: boolean
-  /** The right that the screen takes (docs/product.md §6.1); null: everyone who is signed in may see it. */
-  right: Permission | null
-  /** A right that also opens the screen, but brings no entry of the menu and no tile. */
-  orRight?: Permission
   /** A right that whatever offers the screen takes besides: menu, tiles and 'Ir a…'; missing: none. Its address works without. */
   offerRight?: Permission
   /** A right that the entry of the menu and the tile take besides; its key and 'Ir a…' work without. Missing: none. */
@@ -61,8 +61,6 @@ export interface Screen {
   tile: string | null
   /** Only offered where the own store sells on credit, or is still owed; its address works all the same. */
   isForCredit: boolean
-  /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
-  register?: { is: readonly KnownCondition[]; otherwise: string }
   /** A scan is `handled` by the screen, or `refused` with a sound. */
   scans: 'handled' | 'refused'
   /** Whether it shows the state of the till; such a state can make the screen fail. */
@@ -73,4 +71,20 @@ export interface Screen {
   view: Part<ComponentType>
   /** The port that is loaded with it. */
   needs?: PortPart
+}
+
+interface OfAny {
+  /** The right that the screen takes (docs/product.md §6.1); null: everyone who is signed in may see it. */
+  right: Permission | null
+  /** A right that also opens the screen, but brings no entry of the menu and no tile. */
+  orRight?: Permission
+  register?: never
+}
+
+/** Of a screen that needs the register. Only one tab of a browser uses the till of who has such a right. */
+interface OfRegister {
+  right: TillRight
+  orRight?: TillRight
+  /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
+  register: { is: readonly KnownCondition[]; otherwise: string }
 }
