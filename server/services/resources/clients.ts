@@ -41,9 +41,17 @@ export const clientResource: Resource<Schema, Fields, Change, ClientRow> = {
   prepareChange: ({ store_id: _store, ...fields }) => fields,
   rows: (db, { scope }, id) => clientRows(db, scope, id),
   toAnswer: clientAnswer,
-  audited: ({ store, name, email, phone, credit_limit }) => ({
+  audited: ({
+    id: _id,
+    version: _version,
+    is_default: _isDefault,
+    balance: _balance,
+    owed_since: _owedSince,
+    store,
+    ...fields
+  }) => ({
     storeId: store.id,
-    fields: { name, email, phone, credit_limit },
+    fields,
   }),
   insert: async (write, { store_id, credit_limit = 0, ...fields }) => {
     const storeId = await chosenStore(write, { store_id })

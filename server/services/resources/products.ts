@@ -72,9 +72,18 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   counted: ['stock_change', 'stock_seen'],
   rows: (db, { scope }, id) => productRows(db, scope, { id }),
   toAnswer: productAnswer,
-  audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
-    storeId: store_id,
-    fields: { name, code, price, cost, stock: inUnits(stock), min_stock: inUnits(min_stock) },
+  audited: ({
+    id: _id,
+    version: _version,
+    description: _description,
+    store_id: storeId,
+    store_name: _storeName,
+    stock,
+    min_stock,
+    ...fields
+  }) => ({
+    storeId,
+    fields: { ...fields, stock: inUnits(stock), min_stock: inUnits(min_stock) },
   }),
   insert: async (write, { store_id, stock_change: _change, stock_seen: _seen, ...fields }) => {
     const { trx, engine, actor, now } = write

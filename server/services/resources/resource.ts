@@ -41,7 +41,10 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   /** The records that the actor may see, without deleted ones; with an id only that one. */
   rows: (db: Queries, actor: Actor, id: number | null) => RowList<Row>
   toAnswer: (row: Row, actor: Actor) => object
-  /** The store of a record and its fields for the audit log; money is centavos, quantities are units. */
+  /**
+   * The store of a record and its fields for the audit log; money is centavos, quantities are units. Fields that are left out are named, so
+   * that a new one is in the log.
+   */
   audited: (row: Row) => { storeId: number; fields: AuditDetails }
   /** @returns the new record's id. @throws Refusal */
   insert: (write: RecordWrite, fields: Ready) => Promise<number>
