@@ -36,7 +36,7 @@ export const creditClients: ListedClient[] = clients.map((client, index) => ({
 
 const owing = creditClients.flatMap(({ id, name, phone, account }) =>
   account && account.owedSince !== null
-    ? [{ id, name, phone, since: account.owedSince, balance: account.balance }]
+    ? [{ id, name, phone, oldestChargeAt: account.owedSince, balance: account.balance }]
     : [],
 )
 

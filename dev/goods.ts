@@ -42,8 +42,15 @@ const toOrder = [
 export const reorder: ReorderReport = {
   store: { id: 1, name: stores[0]?.name ?? '' },
   products: toOrder.map(([supplier, name, code, stock, minStock, sold, cost], index) => ({
-    ...{ id: index + 1, supplier, name, code, cost },
-    ...{ stock: units(stock), minStock: units(minStock), sold: units(sold) },
+    id: index + 1,
+    supplier: supplier && { id: supplier.length, name: supplier },
+    name,
+    code,
+    stock: units(stock),
+    minStock: units(minStock),
+    sold: units(sold),
+    order: units(Math.max(minStock + sold - stock, 0)),
+    cost,
   })),
 }
 
@@ -61,7 +68,14 @@ export const adjustments: AdjustmentsReport = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   adjustments: adjusted.map(([daysAgo, product, reason, note, quantity, unitCost], index) => ({
-    ...{ id: index + 1, at: NOW - daysAgo * DAY, product, reason, note },
-    ...{ user: 'Marta Gómez', quantity: units(quantity), unitCost },
+    id: index + 1,
+    at: NOW - daysAgo * DAY,
+    product: { id: index + 1, name: product },
+    reason,
+    note,
+    user: 'Marta Gómez',
+    quantity: units(quantity),
+    unitCost,
+    value: quantity * unitCost,
   })),
 }

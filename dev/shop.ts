@@ -209,15 +209,17 @@ export function closing(difference: number, sales = 14): ClosingSummary {
 }
 
 export const inventory: InventoryReport = {
-  store: mainStore,
-  products: products.map(({ id, name, stock, cost, price }) => ({
-    id,
-    name,
-    stock,
-    purchasePrice: cost ?? 0,
-    salePrice: price,
-  })),
-  totalProducts: products.length,
+  store: {
+    ...mainStore,
+    products: products.map(({ id, name, stock, cost, price }) => ({
+      id,
+      name,
+      stock,
+      cost: cost ?? 0,
+      price,
+    })),
+  },
+  generalSummary: { totalProducts: products.length },
 }
 
 function soldRow(index: number): SalesRow {
@@ -234,7 +236,7 @@ function soldRow(index: number): SalesRow {
     totalDiscount,
     totalTax,
     total: goods + totalTax,
-    profit: index === 4 ? -350 : Math.round(goods * 0.34),
+    estimatedProfit: index === 4 ? -350 : Math.round(goods * 0.34),
   }
 }
 
@@ -247,22 +249,26 @@ export const sales: SalesReport = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   sales: sold,
-  salesCount: sold.length,
-  totalSales: sumOf((row) => row.total),
-  subtotalSales: sumOf((row) => row.subtotal),
-  totalDiscount: sumOf((row) => row.totalDiscount),
-  totalTax: sumOf((row) => row.totalTax),
-  totalProfit: sumOf((row) => row.profit),
+  generalSummary: {
+    totalSalesCount: sold.length,
+    totalAmount: sumOf((row) => row.total),
+    totalSubtotal: sumOf((row) => row.subtotal),
+    totalDiscount: sumOf((row) => row.totalDiscount),
+    totalTax: sumOf((row) => row.totalTax),
+    totalEstimatedProfit: sumOf((row) => row.estimatedProfit),
+  },
 }
 
 /** Days on which nothing was sold. */
 export const noSales: SalesReport = {
   ...sales,
   sales: [],
-  salesCount: 0,
-  totalSales: 0,
-  subtotalSales: 0,
-  totalDiscount: 0,
-  totalTax: 0,
-  totalProfit: 0,
+  generalSummary: {
+    totalSalesCount: 0,
+    totalAmount: 0,
+    totalSubtotal: 0,
+    totalDiscount: 0,
+    totalTax: 0,
+    totalEstimatedProfit: 0,
+  },
 }

@@ -9,6 +9,7 @@ import {
   drawerCalls,
   goodsCalls,
   heldCalls,
+  reportCalls,
   saleCalls,
   supplierPaymentCalls,
   takingBackCalls,
@@ -42,12 +43,7 @@ export const routeRules: readonly RouteRule[] = [
   ...accountCalls.map(({ rule }) => rule),
   ...goodsCalls.map(({ rule }) => rule),
   ...supplierPaymentCalls.map(({ rule }) => rule),
-  readRule('streamed', '/reports/simple-inventory', ['create reports'], 'own store'),
-  readRule('streamed', '/reports/detailed-sales', ['create reports'], 'own store'),
-  readRule('streamed', '/reports/receivables', ['create reports'], 'own store'),
-  readRule('streamed', '/reports/payables', ['create reports'], 'own store'),
-  readRule('streamed', '/reports/reorder', ['create reports'], 'own store'),
-  readRule('streamed', '/reports/adjustments', ['create reports'], 'own store'),
+  ...reportCalls.map(({ rule }) => rule),
 ]
 
 /** The rule of a route, or undefined for one that is not in the table. */

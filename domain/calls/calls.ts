@@ -12,6 +12,14 @@ import {
   recountRegister,
   registerStatus,
 } from './registers.ts'
+import {
+  reportAdjustments,
+  reportInventory,
+  reportPayables,
+  reportReceivables,
+  reportReorder,
+  reportSales,
+} from './reports.ts'
 import { createSale } from './sales.ts'
 import { listSales, readSale, sumSales } from './sold-sales.ts'
 import {
@@ -82,6 +90,16 @@ export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reverseP
 /** The calls about what suppliers are paid. */
 export const supplierPaymentCalls: readonly Call[] = [paySupplier, reverseSupplierPayment]
 
+/** The calls about reports. */
+export const reportCalls: readonly Call[] = [
+  reportInventory,
+  reportSales,
+  reportReceivables,
+  reportPayables,
+  reportReorder,
+  reportAdjustments,
+]
+
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
   ...drawerCalls,
@@ -92,4 +110,5 @@ export const calls: readonly Call[] = [
   ...takingBackCalls,
   ...accountCalls,
   ...supplierPaymentCalls,
+  ...reportCalls,
 ]

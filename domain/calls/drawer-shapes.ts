@@ -29,7 +29,7 @@ export const openRegister = object({ id: id(), opened_at: instant(), initial_amo
 export const ownRegister = object({ ...openRegister.fields, id: ifTold(id()) })
 
 /** What came in by one way to pay. */
-export const tenderSum = object({ tender: choice(paidWithIds), count: whole(), amount: figure() })
+const tenderSum = object({ tender: choice(paidWithIds), count: whole(), amount: figure() })
 
 export const tenderSums = list(tenderSum)
 

@@ -17,10 +17,13 @@ export const afterId = optional(opaque(/^[1-9]\d{0,14}$/, malformed))
 /** The `next` of the page before, of a list in another order. */
 export const afterPlace = optional(opaque(/^\d{1,15}\.\d{1,15}$/, malformed))
 
+/** What a form has left empty is none. */
+export const noneIfBlank = (value: unknown): unknown =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
 /** A filter that a list may be asked with; an empty one is none. */
 export function ifChosen<S extends AnyShape>(shape: S): ReturnType<typeof optional<S>> {
-  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
-  return preparing(optional(shape), (value) => (isNone(value) ? undefined : value))
+  return preparing(optional(shape), noneIfBlank)
 }
 
 /** The id of a record that a list is filtered by. */

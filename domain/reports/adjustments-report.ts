@@ -1,3 +1,4 @@
+import { reportAdjustments } from '../calls/reports.ts'
 import { adjustmentReasonIds, reasonName } from '../goods/adjustments.ts'
 import { EDITED } from '../goods/stock-moves.ts'
 import { messages } from '../messages.ts'
@@ -24,7 +25,7 @@ function valuesByReason(rows: readonly AdjustmentRow[]) {
 
 /** What was adjusted in a range of days, and why, with the value of each reason (docs/product.md §10.13). */
 export const adjustmentsReport: ReportDefinition<'adjustments'> = {
-  path: '/reports/adjustments',
+  call: reportAdjustments,
   asks: 'days',
   texts: {
     form: 'Filtros de Busqueda',
@@ -40,8 +41,8 @@ export const adjustmentsReport: ReportDefinition<'adjustments'> = {
   columns: [
     { key: 'at', title: 'Fecha', kind: 'instant', width: 18, value: ({ at }) => at },
     { key: 'reason', title: 'Motivo', kind: 'text', width: 20, value: ({ reason }) => reasonOf(reason) },
-    { key: 'product', title: 'Producto', kind: 'text', width: 36, value: ({ product }) => product },
-    { key: 'user', title: 'Hecho por', kind: 'text', width: 28, value: ({ user }) => user },
+    { key: 'product', title: 'Producto', kind: 'text', width: 36, value: ({ product }) => product.name },
+    { key: 'user', title: 'Hecho por', kind: 'text', width: 28, value: ({ user }) => user ?? '' },
     {
       ...{ key: 'store', title: 'Tienda', kind: 'text', width: 28, optional: true },
       value: ({ store }) => store ?? '',

@@ -1,9 +1,10 @@
+import { reportInventory } from '../calls/reports.ts'
 import { messages } from '../messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** The current stock of a store; the title is the store's name (docs/product.md §2.8). */
 export const inventoryReport: ReportDefinition<'inventory'> = {
-  path: '/reports/simple-inventory',
+  call: reportInventory,
   asks: 'store',
   texts: {
     form: 'Tienda',
@@ -14,8 +15,8 @@ export const inventoryReport: ReportDefinition<'inventory'> = {
   title: ({ store }) => store.name,
   subtitle: () => null,
   store: ({ store }) => store,
-  rows: ({ products }) => products,
-  withRows: (inventory, products) => ({ ...inventory, products }),
+  rows: ({ store }) => store.products,
+  withRows: (inventory, products) => ({ ...inventory, store: { ...inventory.store, products } }),
   columns: [
     { key: 'name', title: 'Producto', kind: 'text', width: 48, value: ({ name }) => name },
     { key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, value: ({ stock }) => stock },
@@ -24,17 +25,19 @@ export const inventoryReport: ReportDefinition<'inventory'> = {
       title: 'Precio Compra',
       kind: 'money',
       width: 16,
-      value: ({ purchasePrice }) => purchasePrice,
+      value: ({ cost }) => cost,
     },
     {
       key: 'salePrice',
       title: 'Precio Venta',
       kind: 'money',
       width: 16,
-      value: ({ salePrice }) => salePrice,
+      value: ({ price }) => price,
     },
   ],
-  totals: ({ totalProducts }) => [{ name: 'Total de Productos', kind: 'whole', value: totalProducts }],
+  totals: ({ generalSummary: { totalProducts } }) => [
+    { name: 'Total de Productos', kind: 'whole', value: totalProducts },
+  ],
   fileName: 'Inventario',
   paper: 'portrait',
 }

@@ -1,9 +1,10 @@
+import { reportPayables } from '../calls/reports.ts'
 import { messages } from '../messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** What suppliers are owed since when (docs/product.md §10.11). */
 export const payablesReport: ReportDefinition<'payables'> = {
-  path: '/reports/payables',
+  call: reportPayables,
   asks: 'store',
   texts: {
     form: 'Tienda',

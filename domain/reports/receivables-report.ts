@@ -1,9 +1,10 @@
+import { reportReceivables } from '../calls/reports.ts'
 import { messages } from '../messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** Who owes since when (docs/product.md §10.5). */
 export const receivablesReport: ReportDefinition<'receivables'> = {
-  path: '/reports/receivables',
+  call: reportReceivables,
   asks: 'store',
   texts: {
     form: 'Tienda',
@@ -26,7 +27,13 @@ export const receivablesReport: ReportDefinition<'receivables'> = {
       width: 16,
       value: ({ phone }) => phone ?? '',
     },
-    { key: 'since', title: 'Debe desde', kind: 'instant', width: 18, value: ({ since }) => since },
+    {
+      key: 'since',
+      title: 'Debe desde',
+      kind: 'instant',
+      width: 18,
+      value: ({ oldestChargeAt }) => oldestChargeAt,
+    },
     { key: 'balance', title: 'Debe', kind: 'money', width: 16, value: ({ balance }) => balance },
   ],
   totals: ({ clients, total }) => [

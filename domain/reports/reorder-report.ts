@@ -1,3 +1,4 @@
+import { reportReorder } from '../calls/reports.ts'
 import { messages } from '../messages.ts'
 import { sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
@@ -26,7 +27,7 @@ function costOfOrder(row: ReorderRow): Centavos {
 
 /** What is at or below its minimum, by supplier (docs/product.md §10.12). */
 export const reorderReport: ReportDefinition<'reorder'> = {
-  path: '/reports/reorder',
+  call: reportReorder,
   asks: 'store',
   texts: {
     form: 'Tienda',
@@ -42,7 +43,7 @@ export const reorderReport: ReportDefinition<'reorder'> = {
   columns: [
     {
       ...{ key: 'supplier', title: 'Proveedor', kind: 'text', width: 28, optional: true },
-      value: ({ supplier }) => supplier ?? '',
+      value: ({ supplier }) => supplier?.name ?? '',
     },
     { key: 'name', title: 'Producto', kind: 'text', width: 40, value: ({ name }) => name },
     { key: 'code', title: 'Código', kind: 'text', isCode: true, width: 18, value: ({ code }) => code },

@@ -37,8 +37,7 @@ export interface ReportTotal {
 }
 
 export interface ReportDefinition<Kind extends ReportKind> {
-  /** The path of the call, below the base path. */
-  path: string
+  call: ReportKinds[Kind]['call']
   asks: ReportKinds[Kind]['asks']
   texts: {
     /** The title of the form. */

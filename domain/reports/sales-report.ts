@@ -1,3 +1,4 @@
+import { reportSales } from '../calls/reports.ts'
 import { messages } from '../messages.ts'
 import { tenders } from '../selling/tenders.ts'
 import { rangeText } from './range-text.ts'
@@ -6,7 +7,7 @@ import { storeName } from './store-name.ts'
 
 /** The sales of a range of days, with the six figures of 'Totales' (docs/product.md §2.8). */
 export const salesReport: ReportDefinition<'sales'> = {
-  path: '/reports/detailed-sales',
+  call: reportSales,
   asks: 'days',
   texts: {
     form: 'Filtros de Busqueda',
@@ -42,16 +43,22 @@ export const salesReport: ReportDefinition<'sales'> = {
     },
     { key: 'totalTax', title: 'Impuesto', kind: 'money', width: 16, value: ({ totalTax }) => totalTax },
     { key: 'total', title: 'Total', kind: 'money', width: 16, value: ({ total }) => total },
-    { key: 'profit', title: 'Ganancia', kind: 'money', width: 16, value: ({ profit }) => profit },
+    {
+      key: 'profit',
+      title: 'Ganancia',
+      kind: 'money',
+      width: 16,
+      value: ({ estimatedProfit }) => estimatedProfit,
+    },
   ],
-  totals: (report) => [
-    { name: 'Total de Ventas', kind: 'salesCount', value: report.salesCount, under: 'saleDate' },
-    { name: 'Subtotal', kind: 'money', value: report.subtotalSales, under: 'subtotal' },
-    { name: 'Total Descuento', kind: 'money', value: report.totalDiscount, under: 'totalDiscount' },
-    { name: 'Total Impuesto', kind: 'money', value: report.totalTax, under: 'totalTax' },
-    { name: 'Total de Venta', kind: 'money', value: report.totalSales, under: 'total' },
-    { name: 'Ganancia Estimada', kind: 'money', value: report.totalProfit, under: 'profit' },
-    ...(report.tenders ?? []).map(({ tender, amount }) => ({
+  totals: ({ generalSummary: summary }) => [
+    { name: 'Total de Ventas', kind: 'salesCount', value: summary.totalSalesCount, under: 'saleDate' },
+    { name: 'Subtotal', kind: 'money', value: summary.totalSubtotal, under: 'subtotal' },
+    { name: 'Total Descuento', kind: 'money', value: summary.totalDiscount, under: 'totalDiscount' },
+    { name: 'Total Impuesto', kind: 'money', value: summary.totalTax, under: 'totalTax' },
+    { name: 'Total de Venta', kind: 'money', value: summary.totalAmount, under: 'total' },
+    { name: 'Ganancia Estimada', kind: 'money', value: summary.totalEstimatedProfit, under: 'profit' },
+    ...(summary.tenders ?? []).map(({ tender, amount }) => ({
       name: tenders[tender].name,
       kind: 'money' as const,
       value: amount,

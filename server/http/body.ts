@@ -55,11 +55,6 @@ export function timed<T>(request: FastifyRequest, validate: () => T): T {
   }
 }
 
-/** The validated query string; all its values are text. @throws Refusal 422 with texts by field. */
-export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
-  return checked(request, request.query, schema)
-}
-
 function checked<S extends AnyObjectSchema>(
   request: FastifyRequest,
   content: unknown,

@@ -61,8 +61,8 @@ function idIn(path: string, request: FastifyRequest): { id?: number } {
   return path.includes('/:id') ? { id: readId(request) } : {}
 }
 
-/** @throws Refusal 422 with texts by field. */
-function checked(
+/** What is asked for, as a shape reads it. @throws Refusal 422 with texts by field. */
+export function checked(
   request: FastifyRequest,
   shape: AnyShape,
   content: unknown,

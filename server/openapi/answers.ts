@@ -8,28 +8,16 @@ import type {
   SetupData,
   Store,
 } from '../../domain/contract.ts'
-import type {
-  InventoryReportData,
-  Receivable,
-  ReceivablesData,
-  ReorderData,
-  ReorderProduct,
-  ReportedSale,
-  SalesReportData,
-  SalesSummary,
-} from '../../domain/reports/report-contract.ts'
 import { account } from '../../domain/calls/accounts.ts'
 import type { Wire } from '../../domain/shape/shape.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
-import { tenderSum } from './payment-schemas.ts'
 import { schemaOf } from './shape-schema.ts'
 import {
   described,
   flag,
   id,
-  instant,
   listOf,
   money,
   named,
@@ -134,100 +122,6 @@ export const businessData = objectOf<BusinessData>({
 
 export const rolesData = objectOf<{ roles: unknown }>({
   roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
-})
-
-export const inventoryReportData = objectOf<InventoryReportData>({
-  store: objectOf<InventoryReportData['store']>({
-    id,
-    name: text,
-    products: listOf(
-      objectOf<InventoryReportData['store']['products'][number]>({
-        id,
-        name: text,
-        stock: whole,
-        cost: money,
-        price: money,
-      }),
-    ),
-  }),
-  general_summary: objectOf<InventoryReportData['general_summary']>({ total_products: whole }),
-})
-
-export const reorderData = objectOf<ReorderData>({
-  store: named,
-  products: described(
-    listOf(
-      objectOf<ReorderProduct>({
-        id,
-        supplier: described(nullable(named), 'Whoever it was bought from last.'),
-        name: text,
-        code: text,
-        stock: whole,
-        min_stock: whole,
-        sold: described(whole, 'In the last 30 days, less what was brought back of it.'),
-        order: described(whole, 'What is missing to the minimum, and as much as was sold.'),
-        cost: money,
-      }),
-    ),
-    'At or below their minimum, by supplier and name.',
-  ),
-})
-
-export const salesReportData = objectOf<SalesReportData>({
-  store: described(nullable(named), 'null: the report is on all stores.'),
-  sales: listOf(
-    objectOf<ReportedSale>(
-      {
-        id,
-        store: described(
-          objectOf<{ name: string }>({ name: text }),
-          'Where the report is on several stores.',
-        ),
-        sale_date: instant,
-        client: objectOf<ReportedSale['client']>({ name: text }),
-        user: objectOf<ReportedSale['user']>({ name: text }),
-        subtotal: money,
-        total_discount: money,
-        total_tax: money,
-        total: money,
-        estimated_profit: money,
-        return_number: described(
-          whole,
-          'Only of what was brought back: `id` is that of its sale, and the figures are negative.',
-        ),
-      },
-      ['store', 'return_number'],
-    ),
-  ),
-  general_summary: objectOf<SalesSummary>(
-    {
-      total_sales_count: whole,
-      total_amount: money,
-      total_subtotal: money,
-      total_discount: money,
-      total_tax: money,
-      total_estimated_profit: money,
-      tenders: described(listOf(tenderSum), 'By way to pay; only when something was not paid in cash.'),
-    },
-    ['tenders'],
-  ),
-})
-
-export const receivablesData = objectOf<ReceivablesData>({
-  store: named,
-  clients: described(
-    listOf(
-      objectOf<Receivable>({
-        id,
-        name: text,
-        phone: nullable(text),
-        balance: money,
-        oldest_charge_at: instant,
-      }),
-    ),
-    'Who owes, most first.',
-  ),
-  total: money,
 })
 
 /** The `data` of a list; for GET /products with the fields of `?since=`. */

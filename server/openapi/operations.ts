@@ -1,18 +1,7 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
 import type { ApprovableData } from '../../domain/approval-contract.ts'
 import { entities } from '../../domain/subjects.ts'
-import {
-  businessData,
-  firstStepsData,
-  inventoryReportData,
-  receivablesData,
-  reorderData,
-  loginData,
-  nothing,
-  rolesData,
-  salesReportData,
-  setupData,
-} from './answers.ts'
+import { businessData, firstStepsData, loginData, nothing, rolesData, setupData } from './answers.ts'
 import {
   clientErrorRequest,
   loginRequest,
@@ -25,10 +14,10 @@ import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
 import { entryOperations } from './entry-operations.ts'
 import { goodsOperations } from './goods-operations.ts'
-import { adjustmentsData } from './goods-schemas.ts'
-import { header, onceOnly, query, type Operation } from './operation.ts'
+import { header, onceOnly, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
-import { day, described, id, listOf, objectOf, text } from './schema.ts'
+import { reportOperations } from './report-operations.ts'
+import { listOf, objectOf, text } from './schema.ts'
 import { countOperations } from './count-operations.ts'
 import { heldOperations } from './held-operations.ts'
 import { saleOperations } from './sale-operations.ts'
@@ -111,61 +100,13 @@ const others: Readonly<Record<string, Operation>> = {
     data: nothing,
   },
   ...saleOperations,
-  'GET /reports/simple-inventory': {
-    summary: 'The current stock of a store',
-    parameters: [query('store_id', true, id)],
-    success: 200,
-    data: inventoryReportData,
-    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
-  },
-  'GET /reports/reorder': {
-    summary: 'What to order',
-    parameters: [query('store_id', false, described(id, 'Left out: the own store.'))],
-    success: 200,
-    data: reorderData,
-    refused: {
-      404: { description: 'The store does not exist, or it is not the own one.' },
-      422: { description: 'Fields are wrong: `errors` says which.' },
-    },
-  },
-  'GET /reports/receivables': {
-    summary: 'Who owes since when',
-    parameters: [query('store_id', false, described(id, 'Left out: the own store.'))],
-    success: 200,
-    data: receivablesData,
-    refused: {
-      404: { description: 'The store does not exist, or it is not the own one.' },
-      422: { description: 'Fields are wrong: `errors` says which.' },
-    },
-  },
-  'GET /reports/detailed-sales': {
-    summary: 'The sales of some days, both included',
-    parameters: [
-      query('store_id', false, described(id, 'Left out: the own store; for a superadmin all stores.')),
-      query('start_date', true, day),
-      query('end_date', true, day),
-    ],
-    success: 200,
-    data: salesReportData,
-    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
-  },
-  'GET /reports/adjustments': {
-    summary: 'What was adjusted in some days, both included',
-    parameters: [
-      query('store_id', false, described(id, 'Left out: the own store; for a superadmin all stores.')),
-      query('start_date', true, day),
-      query('end_date', true, day),
-    ],
-    success: 200,
-    data: adjustmentsData,
-    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
-  },
 }
 
 /** Every call by method and path, as in the table of rights: `GET /clients`. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...others,
   ...registerOperations,
+  ...reportOperations,
   ...creditOperations,
   ...heldOperations,
   ...countOperations,

@@ -1,8 +1,6 @@
 /** The schemas of the ways to pay. */
-import { tenderSum as tenderSumShape } from '../../domain/calls/drawer-shapes.ts'
 import { referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
 import { described, flag, objectOf, type Schema } from './schema.ts'
-import { schemaOf } from './shape-schema.ts'
 
 const tenderId: Schema = { type: 'string', enum: tenderIds }
 
@@ -19,6 +17,3 @@ export const tenderSettings: Schema = {
     ),
   }),
 }
-
-/** What came in by one way to pay. */
-export const tenderSum = schemaOf(tenderSumShape)

@@ -42,16 +42,29 @@ export async function request<Request extends AnyShape | null>(
   asked: Sendable<Request>,
   { id, key, ...others }: Sent = {},
 ): Promise<unknown> {
-  const path = pathOf(call, id)
-  const fields = (call.request?.write(asked) ?? {}) as Record<string, unknown>
   const options = { ...others, ...(key !== undefined && { headers: { [IDEMPOTENCY_HEADER]: key } }) }
   const method = call.rule.method.toLowerCase() as 'get' | 'post' | 'put'
-  return method === 'get' ? api.get(path + queryOf(fields), options) : api[method](path, fields, options)
+  return method === 'get'
+    ? api.get(urlOf(call, asked, id), options)
+    : api[method](pathOf(call, id), fieldsOf(call, asked), options)
 }
 
-function queryOf(fields: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
-  return given.length === 0
-    ? ''
-    : `?${String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`
+/** The path of a GET with what is asked for, relative to the base path. @param id of the record in it, where it has one. */
+export function urlOf<Request extends AnyShape | null>(
+  call: Call<Request>,
+  asked: Sendable<Request>,
+  id?: number,
+): string {
+  const given = Object.entries(fieldsOf(call, asked)).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length === 0 ? pathOf(call, id) : `${pathOf(call, id)}?${String(query)}`
+}
+
+function fieldsOf<Request extends AnyShape | null>(
+  { request }: Call<Request>,
+  asked: Sendable<Request>,
+): Record<string, unknown> {
+  return (request?.write(asked) ?? {}) as Record<string, unknown>
 }

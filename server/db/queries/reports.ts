@@ -14,14 +14,6 @@ export interface SalesRange {
   until: number
 }
 
-export interface StockedProduct {
-  id: number
-  name: string
-  stock: Thousandths
-  cost: Centavos
-  price: Centavos
-}
-
 /** A row of the sales report; `profit` is before tax, with the cost at the time of sale. */
 export type ReportedSaleRow = Awaited<ReturnType<ReturnType<typeof reportedSales>['execute']>>[number]
 

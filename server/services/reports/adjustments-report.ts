@@ -1,13 +1,11 @@
-import type { InferType } from 'yup'
+import type { reportAdjustments, reportedAdjustment } from '../../../domain/calls/reports.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { amountOf, inUnits } from '../../../domain/quantity.ts'
-import type { AdjustmentsData, ReportedAdjustment } from '../../../domain/reports/report-contract.ts'
-import type { daysReportSchema } from '../../../domain/validation/report.ts'
+import { amountOf } from '../../../domain/quantity.ts'
 import type { Database } from '../../db/database.ts'
 import { adjustedStock, type AdjustedStockRow } from '../../db/queries/goods/adjusted-stock.ts'
 import type { Actor } from '../access/actor.ts'
-import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
 import { rangeOf, shownStoreNames } from './reported-days.ts'
 
 /**
@@ -17,8 +15,8 @@ import { rangeOf, shownStoreNames } from './reported-days.ts'
 export async function adjustmentsReport(
   db: Database,
   actor: Actor,
-  asked: InferType<typeof daysReportSchema>,
-): Promise<StreamedList<AdjustmentsData>> {
+  asked: Inner<typeof reportAdjustments.request>,
+): StreamedAnswer<typeof reportAdjustments, typeof reportedAdjustment> {
   const { store, range } = await rangeOf(db.read, actor, asked)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = await shownStoreNames(snapshot.read, range.scope)
@@ -36,17 +34,17 @@ export async function adjustmentsReport(
 function adjustmentAnswer(
   row: AdjustedStockRow,
   stores: ReadonlyMap<number, string> | null,
-): ReportedAdjustment {
+): Inner<typeof reportedAdjustment> {
   return {
     id: row.id,
-    ...(stores && { store: { name: stores.get(row.store_id) ?? '' } }),
-    at: new Date(row.at).toISOString(),
+    ...(stores && { store: stores.get(row.store_id) ?? '' }),
+    at: row.at,
     product: { id: row.product_id, name: row.product },
     reason: row.reason ?? EDITED,
     note: row.note,
-    user: row.user_name === null ? null : { name: row.user_name },
-    quantity: inUnits(row.quantity),
-    unit_cost: quetzales(row.unit_cost),
-    value: quetzales(amountOf(row.unit_cost, row.quantity)),
+    user: row.user_name,
+    quantity: row.quantity,
+    unitCost: row.unit_cost,
+    value: amountOf(row.unit_cost, row.quantity),
   }
 }

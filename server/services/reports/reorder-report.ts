@@ -1,14 +1,11 @@
-import type { InferType } from 'yup'
+import type { productToOrder, reportReorder } from '../../../domain/calls/reports.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { addDays, guatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
 import { REORDER_DAYS, toOrder } from '../../../domain/reports/reorder-report.ts'
-import type { ReorderData, ReorderProduct } from '../../../domain/reports/report-contract.ts'
-import type { ownStoreReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { productsToOrder, type ProductToOrder } from '../../db/queries/reorder.ts'
 import type { Actor } from '../access/actor.ts'
-import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**
@@ -19,10 +16,10 @@ import { reportedStore } from './reported-store.ts'
 export async function reorderReport(
   db: Database,
   actor: Actor,
-  asked: InferType<typeof ownStoreReportSchema>,
+  asked: Inner<typeof reportReorder.request>,
   now: number,
-): Promise<StreamedList<ReorderData>> {
-  const store = await reportedStore(db.read, actor, asked.store_id ?? actor.storeId)
+): StreamedAnswer<typeof reportReorder, typeof productToOrder> {
+  const store = await reportedStore(db.read, actor, asked.storeId ?? actor.storeId)
   const from = startOfGuatemalaDay(addDays(guatemalaDay(now), 1 - REORDER_DAYS))
   return streamedList(db, { kind: 'report', userId: actor.userId }, (snapshot) =>
     Promise.resolve({
@@ -37,20 +34,15 @@ export async function reorderReport(
 }
 
 function productAnswer({
-  id,
   supplier_id,
   supplier,
-  name,
-  code,
-  cost,
-  ...figures
-}: ProductToOrder): ReorderProduct {
-  const { stock, min_stock, sold } = figures
+  min_stock: minStock,
+  ...product
+}: ProductToOrder): Inner<typeof productToOrder> {
   return {
-    id,
+    ...product,
+    minStock,
     supplier: supplier_id === null ? null : { id: supplier_id, name: supplier ?? '' },
-    ...{ name, code, stock: inUnits(stock), min_stock: inUnits(min_stock), sold: inUnits(sold) },
-    order: inUnits(toOrder({ stock, minStock: min_stock, sold })),
-    cost: quetzales(cost),
+    order: toOrder({ ...product, minStock }),
   }
 }

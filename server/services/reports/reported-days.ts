@@ -1,7 +1,7 @@
-import type { InferType } from 'yup'
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import type { daysReportSchema } from '../../../domain/validation/report.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { SalesRange } from '../../db/queries/reports.ts'
 import { storeNames, type Scope } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -15,15 +15,15 @@ import { reportedStore } from './reported-store.ts'
 export async function rangeOf(
   db: Queries,
   actor: Actor,
-  asked: InferType<typeof daysReportSchema>,
+  { storeId, startDate, endDate }: Inner<typeof reportSales.request>,
 ): Promise<{ store: NamedRef | null; range: SalesRange }> {
-  const scope = asked.store_id ?? actor.scope
+  const scope = storeId ?? actor.scope
   return {
     store: scope === null ? null : await reportedStore(db, actor, scope),
     range: {
       scope,
-      from: startOfGuatemalaDay(asked.start_date),
-      until: endOfGuatemalaDay(asked.end_date),
+      from: startOfGuatemalaDay(startDate),
+      until: endOfGuatemalaDay(endDate),
     },
   }
 }

@@ -1,10 +1,7 @@
-import { tenderSum } from '../../../domain/calls/drawer-shapes.ts'
-import type { InferType } from 'yup'
-import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
+import type { reportSales, reportedSale, salesSummary } from '../../../domain/calls/reports.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { paidWithIds } from '../../../domain/selling/tenders.ts'
-import { quetzales } from '../../../domain/money.ts'
-import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import {
   paymentsInRange,
@@ -22,7 +19,7 @@ import {
 import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
 import { rangeOf, shownStoreNames } from './reported-days.ts'
 
 /**
@@ -33,13 +30,13 @@ import { rangeOf, shownStoreNames } from './reported-days.ts'
 export async function salesReport(
   db: Database,
   actor: Actor,
-  asked: InferType<typeof daysReportSchema>,
-): Promise<StreamedList<SalesReportData>> {
+  asked: Inner<typeof reportSales.request>,
+): StreamedAnswer<typeof reportSales, typeof reportedSale> {
   const { store, range } = await rangeOf(db.read, actor, asked)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = await shownStoreNames(snapshot.read, range.scope)
     return {
-      data: { store, sales: [], general_summary: await summary(snapshot.read, range) },
+      data: { store, sales: [], generalSummary: await summary(snapshot.read, range) },
       list: 'sales',
       portions: answered(
         withReturns(
@@ -72,38 +69,38 @@ async function* withReturns(
 }
 
 /** @param stores the names of the stores by id; null: the answer has no store for each sale. */
-function rowAnswer(row: Row, stores: ReadonlyMap<number, string> | null): ReportedSale {
+function rowAnswer(row: Row, stores: ReadonlyMap<number, string> | null): Inner<typeof reportedSale> {
   return {
     id: row.id,
-    ...(stores && { store: { name: stores.get(row.store_id) ?? '' } }),
-    sale_date: new Date(row.sold_at).toISOString(),
-    client: { name: row.client_name },
-    user: { name: row.user_name },
-    subtotal: quetzales(row.subtotal),
-    total_discount: quetzales(row.discount),
-    total_tax: quetzales(row.tax),
-    total: quetzales(row.total),
-    estimated_profit: quetzales(row.profit),
-    ...('return_number' in row && { return_number: row.return_number }),
+    ...(stores && { store: stores.get(row.store_id) ?? '' }),
+    saleDate: row.sold_at,
+    client: row.client_name,
+    user: row.user_name,
+    subtotal: row.subtotal,
+    totalDiscount: row.discount,
+    totalTax: row.tax,
+    total: row.total,
+    estimatedProfit: row.profit,
+    ...('return_number' in row && { returnNumber: row.return_number }),
   }
 }
 
-async function summary(db: Queries, range: SalesRange): Promise<SalesSummary> {
+async function summary(db: Queries, range: SalesRange): Promise<Inner<typeof salesSummary>> {
   const sold = await salesTotals(db, range)
   const back = await returnTotals(db, range)
-  const figure = (name: keyof typeof back) => quetzales(sold[name] - back[name])
+  const figure = (name: keyof typeof back) => sold[name] - back[name]
   const amount = sold.total - back.total
   const paid = await paymentsInRange(db, range)
   const totals = lessRefunds(paid.totals, await refundsInRange(db, range))
   const tenders = tenderTotals({ count: sold.count, amount }, { ...paid, totals })
   return {
-    total_sales_count: sold.count,
-    total_amount: figure('total'),
-    total_subtotal: figure('subtotal'),
-    total_discount: figure('discount'),
-    total_tax: figure('tax'),
-    total_estimated_profit: figure('profit'),
-    ...(tenders.length > 1 && { tenders: tenders.map(tenderSum.write) }),
+    totalSalesCount: sold.count,
+    totalAmount: figure('total'),
+    totalSubtotal: figure('subtotal'),
+    totalDiscount: figure('discount'),
+    totalTax: figure('tax'),
+    totalEstimatedProfit: figure('profit'),
+    ...(tenders.length > 1 && { tenders }),
   }
 }
 

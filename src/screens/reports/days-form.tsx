@@ -4,7 +4,7 @@ import type { DateRange } from '../../../domain/date-ranges.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { ALL_STORES } from '../../../domain/reports/store-name.ts'
-import { daysReportFormSchema } from '../../../domain/validation/report.ts'
+import { daysReportSchema } from '../../../domain/validation/report.ts'
 import { DateField } from '../../components/dates/date-field.tsx'
 import { QuickRanges } from '../../components/dates/quick-ranges.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
@@ -16,7 +16,7 @@ import { isOutdated } from './is-outdated.ts'
 import { ReportForm, type FiltersProps } from './report-form.tsx'
 import { storeChoices } from './store-choices.ts'
 
-const check = checkWith(daysReportFormSchema)
+const check = checkWith(daysReportSchema)
 
 /** The range of days, and for a superadmin the store; no store means all (docs/product.md §2.8 and §7.6). */
 export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'days'>) {

@@ -91,14 +91,18 @@ function shortName(period: string): string {
   return formatDate(period).replace(/^(\d\d\/\d\d)\/\d{4}$/, '$1')
 }
 
-function sentence(report: SalesReport, periods: readonly SalesPeriod[], byMonth: boolean): string {
+function sentence(
+  { generalSummary }: SalesReport,
+  periods: readonly SalesPeriod[],
+  byMonth: boolean,
+): string {
   const best = periods.reduce((one, other) => (other.total > one.total ? other : one), {
     period: '',
     count: 0,
     total: -Infinity,
     profit: 0,
   })
-  const sold = `${formatReportMoney(report.totalSales)} vendidos, con una ganancia estimada de ${formatReportMoney(report.totalProfit)}.`
+  const sold = `${formatReportMoney(generalSummary.totalAmount)} vendidos, con una ganancia estimada de ${formatReportMoney(generalSummary.totalEstimatedProfit)}.`
   if (periods.length < 2) return sold
   return `${sold} El mejor ${byMonth ? 'mes' : 'día'} fue ${formatDate(best.period)}, con ${formatReportMoney(best.total)}.`
 }

@@ -78,14 +78,6 @@ export function readAmount(fields: Fields, name: string, where: string): Centavo
   return amount
 }
 
-/** A computed amount: it may be negative, and is rounded to the centavo because some servers add floats. */
-export function readFigure(fields: Fields, name: string, where: string): Centavos {
-  const value = fields[name]
-  const amount = typeof value === 'number' ? Math.round(value * 100) : NaN
-  if (!Number.isSafeInteger(amount)) throw malformedAnswer(`${where}.${name} is not an amount`)
-  return amount
-}
-
 export function readNamedRef(fields: Fields, name: string, where: string): NamedRef {
   const place = `${where}.${name}`
   const ref = readFields(fields[name], place)
@@ -101,11 +93,4 @@ export function readStoreRef(fields: Fields, where: string): StoreRef {
     id: store['id'] === undefined ? null : readInteger(store, 'id', place),
     name: readText(store, 'name', place),
   }
-}
-
-/** An ISO instant in milliseconds. */
-export function readInstant(fields: Fields, name: string, where: string): number {
-  const instant = Date.parse(readText(fields, name, where))
-  if (Number.isNaN(instant)) throw malformedAnswer(`${where}.${name} is not an instant`)
-  return instant
 }

@@ -1,6 +1,9 @@
+import type { Call } from '../../../../domain/calls/call.ts'
+import type { AnyShape } from '../../../../domain/shape/shape.ts'
 import type { Report, ReportKind, ReportQuestion } from '../../../../domain/reports/report.ts'
-import { fieldsOf, reportDefinitions } from '../../../../domain/reports/reports.ts'
+import { reportDefinitions } from '../../../../domain/reports/reports.ts'
 import type { ApiClient } from '../../api-client.ts'
+import { urlOf } from '../../send.ts'
 import { reportIn } from './report-in.ts'
 
 /** Reads a report in the body of an answer. The body cannot be used afterwards. @throws RequestFailure when it is malformed. */
@@ -24,10 +27,9 @@ export async function fetchReport<Kind extends ReportKind>(
   signal?: AbortSignal,
   readLong?: ReportReader,
 ): Promise<Report<Kind>> {
-  const chosen = Object.entries(fieldsOf(question)).filter(([, text]) => text !== '')
-  const query = new URLSearchParams(chosen).toString()
-  const path = `${reportDefinitions[question.kind].path}?${query}`
-  const body = await api.getBody(path, signal && { signal })
+  const call: Call<AnyShape> = reportDefinitions[question.kind].call
+  const asked = { ...question, storeId: question.storeId ?? undefined }
+  const body = await api.getBody(urlOf(call, asked), signal && { signal })
   if (!readLong || body.byteLength < LONG_BODY) return reportIn(body, question)
   // The answer is of the kind of the question, which the compiler cannot see.
   return (await readLong(body, question as ReportQuestion, signal)) as Report<Kind>

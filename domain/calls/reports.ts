@@ -1,0 +1,168 @@
+/** The calls about reports (docs/product.md §7.6). Their rows are streamed. Money is centavos, and the days are both included. */
+import { messages } from '../messages.ts'
+import { checked, list, nullIfEmpty, nullOr, object, only, optional, preparing } from '../shape/fields.ts'
+import type { AnyShape } from '../shape/shape.ts'
+import { day, figure, id, instant, money, quantity, text, whole } from '../shape/values.ts'
+import { isStorable } from '../validation/body.ts'
+import { call } from './call.ts'
+import { tenderSums } from './drawer-shapes.ts'
+import { chosenId, noneIfBlank } from './pages.ts'
+import { doer, namedRecord } from './people.ts'
+
+const { choice, date, required, text: noText } = messages.validation
+const { startAfterEnd } = messages.report
+
+/** What must be told: without it the refusal is another one. */
+function needed<S extends AnyShape>(shape: S): S {
+  return {
+    ...shape,
+    read: (value, place, reader) =>
+      value === undefined
+        ? shape.read(value, place, { ...reader, refuse: () => reader.refuse(place, required) })
+        : shape.read(value, place, reader),
+  }
+}
+
+const plainDay = preparing(needed(day(date)), (value) =>
+  typeof value === 'string' && value !== '' ? value : undefined,
+)
+
+const neededDay: typeof plainDay = {
+  ...plainDay,
+  read: (value, place, reader) => {
+    if (typeof value === 'string' && !isStorable(value)) reader.refuse(place, noText)
+    return plainDay.read(value, place, reader)
+  },
+}
+
+const rules = { right: ['create reports'], reach: 'own store', reading: 'streamed' } as const
+
+/** Without a store: the own one. */
+const ownStore = object({ store_id: chosenId })
+
+/** Without a store: all that the user may see. */
+const days = checked(
+  object({ store_id: chosenId, start_date: neededDay, end_date: neededDay }),
+  ({ startDate, endDate }) => (startDate > endDate ? { start_date: startAfterEnd } : {}),
+)
+
+export const stockedProduct = object({
+  id: id(),
+  name: text(),
+  stock: quantity(),
+  cost: money(),
+  price: money(),
+})
+
+/** The present stock of a store, with the present costs and prices. */
+export const reportInventory = call('GET /reports/simple-inventory', {
+  ...rules,
+  request: object({ store_id: preparing(needed(id(choice)), noneIfBlank) }),
+  answer: object({
+    store: object({ id: id(), name: text(), products: list(stockedProduct) }),
+    general_summary: object({ total_products: whole() }),
+  }),
+})
+
+/** A sale, or what was brought back: then `id` is that of its sale, and the figures are negative. The profit is before tax. */
+export const reportedSale = object({
+  id: id(),
+  store: optional(only('name', text())),
+  sale_date: instant(),
+  client: only('name', text()),
+  user: doer,
+  subtotal: figure(),
+  total_discount: figure(),
+  total_tax: figure(),
+  total: figure(),
+  estimated_profit: figure(),
+  return_number: optional(whole()),
+})
+
+export const salesSummary = object({
+  total_sales_count: whole(),
+  total_amount: figure(),
+  total_subtotal: figure(),
+  total_discount: figure(),
+  total_tax: figure(),
+  total_estimated_profit: figure(),
+  tenders: optional(tenderSums),
+})
+
+/** The sales of some days with their totals. `store` is null for all stores. */
+export const reportSales = call('GET /reports/detailed-sales', {
+  ...rules,
+  request: days,
+  answer: object({
+    store: nullIfEmpty(namedRecord),
+    sales: list(reportedSale),
+    general_summary: salesSummary,
+  }),
+})
+
+/** A client who owes, since the oldest charge that is not paid. */
+export const receivable = object({
+  id: id(),
+  name: text(),
+  phone: nullIfEmpty(text()),
+  balance: figure(),
+  oldest_charge_at: instant(),
+})
+
+/** Who owes, most first. */
+export const reportReceivables = call('GET /reports/receivables', {
+  ...rules,
+  request: ownStore,
+  answer: object({ store: namedRecord, clients: list(receivable), total: figure() }),
+})
+
+/** A supplier who is owed, since the oldest entry that is not paid. */
+export const payable = object({ id: id(), name: text(), phone: text(), balance: figure(), since: instant() })
+
+/** Who is owed, most first. */
+export const reportPayables = call('GET /reports/payables', {
+  ...rules,
+  request: ownStore,
+  answer: object({ store: namedRecord, suppliers: list(payable), total: figure() }),
+})
+
+/** What is at or below its minimum. `supplier`: whoever it was bought from last. */
+export const productToOrder = object({
+  id: id(),
+  supplier: nullOr(namedRecord),
+  name: text(),
+  code: text(),
+  stock: quantity(),
+  min_stock: quantity(),
+  sold: quantity(),
+  order: quantity(),
+  cost: money(),
+})
+
+/** What to order, by supplier and name. */
+export const reportReorder = call('GET /reports/reorder', {
+  ...rules,
+  request: ownStore,
+  answer: object({ store: namedRecord, products: list(productToOrder) }),
+})
+
+/** A change of stock that somebody decided. `id` is that of the stock move; `reason` is 'edited' for a change in the form of the product. */
+export const reportedAdjustment = object({
+  id: id(),
+  store: optional(only('name', text())),
+  at: instant(),
+  product: namedRecord,
+  reason: text(),
+  note: nullIfEmpty(text()),
+  user: nullOr(only('name', text())),
+  quantity: quantity(),
+  unit_cost: money(),
+  value: figure(),
+})
+
+/** What was adjusted in some days, in the order of time. `store` is null for all stores. */
+export const reportAdjustments = call('GET /reports/adjustments', {
+  ...rules,
+  request: days,
+  answer: object({ store: nullOr(namedRecord), adjustments: list(reportedAdjustment) }),
+})

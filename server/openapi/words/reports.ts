@@ -1,0 +1,43 @@
+import {
+  productToOrder,
+  reportAdjustments,
+  reportedAdjustment,
+  reportedSale,
+  reportPayables,
+  reportReceivables,
+  reportReorder,
+  reportSales,
+  salesSummary,
+} from '../../../domain/calls/reports.ts'
+import { say } from './say.ts'
+
+const ownStore = { store_id: 'Left out: the own store.' }
+const allStores = { store_id: 'Left out: the own store; for a superadmin all stores.' }
+const ofAllStores = { store: 'null: the report is on all stores.' }
+
+say(reportSales.request, allStores)
+say(reportAdjustments.request, allStores)
+say(reportReorder.request, ownStore)
+say(reportReorder.answer, { products: 'At or below their minimum, by supplier and name.' })
+say(reportReceivables.answer, { clients: 'Who owes, most first.' })
+say(reportPayables.answer, { suppliers: 'Who is owed, most first.' })
+say(reportSales.answer, ofAllStores)
+say(reportAdjustments.answer, { ...ofAllStores, adjustments: 'In the order of time.' })
+say(productToOrder, {
+  supplier: 'Whoever it was bought from last.',
+  sold: 'In the last 30 days, less what was brought back of it.',
+  order: 'What is missing to the minimum, and as much as was sold.',
+})
+say(reportedSale, {
+  store: 'Where the report is on several stores.',
+  return_number: 'Only of what was brought back: `id` is that of its sale, and the figures are negative.',
+})
+say(salesSummary, { tenders: 'By way to pay; only when something was not paid in cash.' })
+say(reportedAdjustment, {
+  id: 'That of the stock move.',
+  store: 'Only in a report on several stores.',
+  reason: "'edited' for a change in the form of the product.",
+  quantity: 'Negative: what went out.',
+  unit_cost: 'Of one unit, at that moment.',
+  value: 'At that cost; negative: a loss.',
+})
