@@ -44,9 +44,8 @@ test('an inventory has money in centavos', async () => {
     general_summary: { total_products: 1 },
   })
   expect((await fetchReport(api, { kind: 'inventory', storeId: 1 })).content).toEqual({
-    store,
-    products: [{ id: 3, name: 'Agua', stock: units(4), purchasePrice: 310, salePrice: 500 }],
-    totalProducts: 1,
+    store: { ...store, products: [{ id: 3, name: 'Agua', stock: units(4), cost: 310, price: 500 }] },
+    generalSummary: { totalProducts: 1 },
   })
   expect(asked[0]?.path).toBe('/api/v1/reports/simple-inventory?store_id=1')
 })
@@ -61,7 +60,7 @@ test('who owes has instants in milliseconds and money in centavos, a phone may b
     ],
     total: 151,
   })
-  const row = { id: 7, name: 'Otto Pop', since: Date.UTC(2026, 10, 20, 18), balance: 7_550 }
+  const row = { id: 7, name: 'Otto Pop', oldestChargeAt: Date.UTC(2026, 10, 20, 18), balance: 7_550 }
   expect((await fetchReport(api, { kind: 'receivables', storeId: 1 })).content).toEqual({
     store,
     clients: [
@@ -106,11 +105,14 @@ test('what to order has quantities in thousandths and money in centavos, a suppl
       { ...product, id: 2, supplier: null },
     ],
   })
-  const row = { id: 1, name: 'Queso', code: '7402', stock: 250, minStock: 2_000, sold: 3_000, cost: 2_250 }
+  const row = {
+    ...{ id: 1, name: 'Queso', code: '7402', cost: 2_250 },
+    ...{ stock: 250, minStock: 2_000, sold: 3_000, order: 4_750 },
+  }
   expect((await fetchReport(api, { kind: 'reorder', storeId: 1 })).content).toEqual({
     store,
     products: [
-      { ...row, supplier: 'La Unión' },
+      { ...row, supplier: { id: 3, name: 'La Unión' } },
       { ...row, id: 2, supplier: null },
     ],
   })
@@ -131,15 +133,16 @@ test('adjustments have quantities in thousandths and costs in centavos; note, pe
     ],
   })
   const read = {
-    ...{ id: 4, at: Date.UTC(2026, 10, 20, 18), product: 'Queso', reason: 'waste', note: 'Bolsa rota' },
-    ...{ user: 'Ana López', quantity: units(-3), unitCost: 2_250 },
+    ...{ id: 4, at: Date.UTC(2026, 10, 20, 18), product: { id: 3, name: 'Queso' } },
+    ...{ reason: 'waste', note: 'Bolsa rota', user: 'Ana López' },
+    ...{ quantity: units(-3), unitCost: 2_250, value: -6_750 },
   }
   const { content } = await fetchReport(api, { kind: 'adjustments', storeId: null, ...days })
   expect(content).toEqual({
     ...{ store: null, ...days },
     adjustments: [
       { ...read, store: 'El Quetzal' },
-      { ...read, id: 5, reason: 'edited', note: null, user: '', quantity: units(2) },
+      { ...read, id: 5, reason: 'edited', note: null, user: null, quantity: units(2), value: 4_500 },
     ],
   })
   expect(asked[0]?.path).toBe('/api/v1/reports/adjustments?start_date=2026-11-01&end_date=2026-11-20')
@@ -160,15 +163,17 @@ test('sales have instants in milliseconds and money in centavos, a loss is negat
         totalDiscount: 25,
         totalTax: 147,
         total: 1_372,
-        profit: -5,
+        estimatedProfit: -5,
       },
     ],
-    salesCount: 1,
-    totalSales: 1_372,
-    subtotalSales: 1_250,
-    totalDiscount: 25,
-    totalTax: 147,
-    totalProfit: -5,
+    generalSummary: {
+      totalSalesCount: 1,
+      totalAmount: 1_372,
+      totalSubtotal: 1_250,
+      totalDiscount: 25,
+      totalTax: 147,
+      totalEstimatedProfit: -5,
+    },
   })
   const query = 'store_id=1&start_date=2026-11-01&end_date=2026-11-20'
   expect(asked[0]?.path).toBe(`/api/v1/reports/detailed-sales?${query}`)

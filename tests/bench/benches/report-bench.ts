@@ -1,9 +1,10 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
@@ -128,7 +129,7 @@ async function timedReport(url: string, token: string, since: number) {
 /** @throws Error when a report is inconsistent. */
 async function checkReport(url: string, token: string, since: number): Promise<void> {
   const unpacked = (await askReport(url, token, since)).pipe(createGunzip())
-  const { data } = JSON.parse(await text(unpacked)) as { data: SalesReportData }
+  const { data } = JSON.parse(await text(unpacked)) as { data: Data<typeof reportSales> }
   const total = data.sales.reduce((sum, sale) => sum + Math.round(sale.total * 100), 0)
   const { total_sales_count: count, total_amount: amount } = data.general_summary
   if (data.sales.length !== count || total !== Math.round(amount * 100))

@@ -72,9 +72,9 @@ function reportOf(size: number): Report {
     totalDiscount: index % 100,
     totalTax: index % 1_000,
     total: 10_000 + index - (index % 100) + (index % 1_000),
-    profit: 3_000 + (index % 777),
+    estimatedProfit: 3_000 + (index % 777),
   }))
-  const sum = (field: 'subtotal' | 'totalDiscount' | 'totalTax' | 'total' | 'profit') =>
+  const sum = (field: 'subtotal' | 'totalDiscount' | 'totalTax' | 'total' | 'estimatedProfit') =>
     sales.reduce((total, sale) => total + sale[field], 0)
   return {
     kind: 'sales',
@@ -83,12 +83,14 @@ function reportOf(size: number): Report {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
       sales,
-      salesCount: size,
-      totalSales: sum('total'),
-      subtotalSales: sum('subtotal'),
-      totalDiscount: sum('totalDiscount'),
-      totalTax: sum('totalTax'),
-      totalProfit: sum('profit'),
+      generalSummary: {
+        totalSalesCount: size,
+        totalAmount: sum('total'),
+        totalSubtotal: sum('subtotal'),
+        totalDiscount: sum('totalDiscount'),
+        totalTax: sum('totalTax'),
+        totalEstimatedProfit: sum('estimatedProfit'),
+      },
     },
   }
 }

@@ -14,8 +14,8 @@ const product = (id: number) => ({
   id,
   name: `Agua ${id}`,
   stock: units(1_200),
-  purchasePrice: 5,
-  salePrice: 123_456,
+  cost: 5,
+  price: 123_456,
 })
 const sale = (id: number) => ({
   id,
@@ -26,10 +26,11 @@ const sale = (id: number) => ({
   totalDiscount: 0,
   totalTax: 120,
   total: 1_120,
-  profit: -250,
+  estimatedProfit: -250,
 })
 const adjustment = (of: Pick<AdjustmentRow, 'id' | 'reason' | 'quantity'> & Partial<AdjustmentRow>) => ({
-  ...{ at: sale(1).saleDate, product: 'Agua pura', note: null, user: 'Ana', unitCost: 350 },
+  ...{ at: sale(1).saleDate, product: { id: 3, name: 'Agua pura' }, note: null, user: 'Ana' },
+  ...{ unitCost: 350, value: 0 },
   ...of,
 })
 
@@ -38,17 +39,22 @@ const sales: SalesReport = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   sales: [sale(1_200), sale(1_201)],
-  salesCount: 2_000,
-  totalSales: 1_120,
-  subtotalSales: 1_000,
-  totalDiscount: 0,
-  totalTax: 120,
-  totalProfit: -250,
+  generalSummary: {
+    totalSalesCount: 2_000,
+    totalAmount: 1_120,
+    totalSubtotal: 1_000,
+    totalDiscount: 0,
+    totalTax: 120,
+    totalEstimatedProfit: -250,
+  },
 }
 const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
   inventory: {
     kind: 'inventory',
-    content: { store: { id: 1, name: 'Tienda' }, products: [product(1), product(2)], totalProducts: 2_000 },
+    content: {
+      store: { id: 1, name: 'Tienda', products: [product(1), product(2)] },
+      generalSummary: { totalProducts: 2_000 },
+    },
   },
   sales: { kind: 'sales', content: sales },
   receivables: {
@@ -56,8 +62,8 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
     content: {
       store: { id: 1, name: 'Tienda' },
       clients: [
-        { id: 7, name: 'Lucía Pérez', phone: '55512345', since: sale(1).saleDate, balance: 123_456 },
-        { id: 8, name: 'Otto Pop', phone: null, since: sale(1).saleDate, balance: 5_000 },
+        { id: 7, name: 'Lucía Pérez', phone: '55512345', oldestChargeAt: sale(1).saleDate, balance: 123_456 },
+        { id: 8, name: 'Otto Pop', phone: null, oldestChargeAt: sale(1).saleDate, balance: 5_000 },
       ],
       total: 128_456,
     },
@@ -79,12 +85,12 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
       store: { id: 1, name: 'Tienda' },
       products: [
         {
-          ...{ id: 1, supplier: 'La Unión', name: 'Agua pura', code: '7401', cost: 350 },
-          ...{ stock: units(2), minStock: units(5), sold: units(1_200) },
+          ...{ id: 1, supplier: { id: 3, name: 'La Unión' }, name: 'Agua pura', code: '7401', cost: 350 },
+          ...{ stock: units(2), minStock: units(5), sold: units(1_200), order: units(1_203) },
         },
         {
           ...{ id: 2, supplier: null, name: 'Queso', code: '7402', cost: 2_250 },
-          ...{ stock: units(0.25), minStock: units(1), sold: 0 },
+          ...{ stock: units(0.25), minStock: units(1), sold: 0, order: units(0.75) },
         },
       ],
     },
@@ -232,8 +238,9 @@ test('a sales report tells the ways to pay after its six figures, each in a row 
     { tender: 'card' as const, count: 1, amount: 500 },
   ]
   const { content } = examples.sales
+  const told = { ...content, generalSummary: { ...content.generalSummary, tenders } }
   const own = { kind: 'money', under: 'total', ownRow: true }
-  expect(reportDefinitions.sales.totals({ ...content, tenders }).slice(6)).toEqual([
+  expect(reportDefinitions.sales.totals(told).slice(6)).toEqual([
     { name: 'Efectivo', value: 1_250, ...own },
     { name: 'Tarjeta', value: 500, ...own },
   ])

@@ -15,15 +15,17 @@ function reportOf(startDate: string, endDate: string, sold: readonly Sold[]): Sa
     totalDiscount: 0,
     totalTax: 0,
     total,
-    profit,
+    estimatedProfit: profit,
   }))
   const totals = {
-    salesCount: 0,
-    totalSales: 0,
-    subtotalSales: 0,
-    totalDiscount: 0,
-    totalTax: 0,
-    totalProfit: 0,
+    generalSummary: {
+      totalSalesCount: 0,
+      totalAmount: 0,
+      totalSubtotal: 0,
+      totalDiscount: 0,
+      totalTax: 0,
+      totalEstimatedProfit: 0,
+    },
   }
   return { store: null, startDate, endDate, sales, ...totals }
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import {
-  storeReportSchema,
-  daysReportFormSchema,
-  daysReportSchema,
-} from '../../../domain/validation/report.ts'
+import { reportInventory, reportSales } from '../../../domain/calls/reports.ts'
+import { readAs } from '../../../domain/shape/shape.ts'
+import { storeReportSchema, daysReportSchema } from '../../../domain/validation/report.ts'
 import { foreignMessages, refusals } from './refusals.ts'
 
-const { required, choice, date } = messages.validation
+const { required, choice, date, typedDate } = messages.validation
 const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
 
 /** Values that are not a store, neither in a form nor in a query. */
@@ -15,22 +13,28 @@ const noStores: unknown[] = ['0', '-1', '1.5', 'uno', '1e3', '999999999999999999
 
 const noQuestions: unknown[] = [null, 'x', 7, [], [november], { toString: 1 }, { store_id: { toString: 1 } }]
 
+const inventory = (query: unknown) => readAs(reportInventory.request, query, 'typed')
+const sales = (query: unknown) => readAs(reportSales.request, query, 'typed')
+
 describe('an inventory report', () => {
   test('accepts the id of a store as text', () => {
     expect(storeReportSchema.validateSync({ store_id: '7', more: 'x' }, { stripUnknown: true })).toEqual({
       store_id: 7,
     })
+    expect(inventory({ store_id: '7', more: 'x' })).toEqual({ value: { storeId: 7 } })
   })
 
   test.each([undefined, null, '', ' '])(
     'of the store %j is refused: it takes one (docs/product.md §5)',
     (store_id) => {
       expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [required] })
+      expect(inventory({ store_id })).toEqual({ refusals: { store_id: [required] } })
     },
   )
 
   test.each(noStores)('of the store %j is refused', (store_id) => {
     expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [choice] })
+    expect(inventory({ store_id })).toEqual({ refusals: { store_id: [choice] } })
   })
 })
 
@@ -40,29 +44,37 @@ describe('a sales report', () => {
       ...november,
       store_id: 7,
     })
+    expect(sales({ ...november, store_id: '7' })).toEqual({
+      value: { storeId: 7, startDate: '2026-11-01', endDate: '2026-11-30' },
+    })
   })
 
   test.each([undefined, null, ''])('has no store with %j', (store_id) => {
     expect(daysReportSchema.validateSync({ ...november, store_id })).toEqual(november)
+    expect(sales({ ...november, store_id })).toEqual(sales(november))
   })
 
   test.each(noStores)('of the store %j is refused', (store_id) => {
     expect(refusals(daysReportSchema, { ...november, store_id })).toEqual({ store_id: [choice] })
+    expect(sales({ ...november, store_id })).toEqual({ refusals: { store_id: [choice] } })
   })
 
   test('accepts a single day', () => {
     const day = { start_date: '2028-02-29', end_date: '2028-02-29' }
     expect(daysReportSchema.validateSync(day)).toEqual(day)
+    expect(sales(day)).toEqual({ value: { startDate: '2028-02-29', endDate: '2028-02-29' } })
   })
 
   test('refuses a start after the end, at the start', () => {
-    expect(refusals(daysReportSchema, { start_date: '2026-12-01', end_date: '2026-11-30' })).toEqual({
-      start_date: [messages.report.startAfterEnd],
-    })
+    const turned = { start_date: '2026-12-01', end_date: '2026-11-30' }
+    expect(refusals(daysReportSchema, turned)).toEqual({ start_date: [messages.report.startAfterEnd] })
+    expect(sales(turned)).toEqual({ refusals: { start_date: [messages.report.startAfterEnd] } })
   })
 
   test('needs both days (docs/product.md §5)', () => {
-    expect(refusals(daysReportSchema, {})).toEqual({ start_date: [required], end_date: [required] })
+    const missing = { start_date: [required], end_date: [required] }
+    expect(refusals(daysReportSchema, {})).toEqual(missing)
+    expect(sales({})).toEqual({ refusals: missing })
   })
 
   test.each([
@@ -75,23 +87,23 @@ describe('a sales report', () => {
     'hoy',
     '2026-11-01T00',
   ])('%j is no day', (day) => {
-    expect(refusals(daysReportSchema, { start_date: day, end_date: day })).toEqual({
-      start_date: [date],
-      end_date: [date],
-    })
+    const days = { start_date: day, end_date: day }
+    expect(refusals(daysReportSchema, days)).toEqual({ start_date: [typedDate], end_date: [typedDate] })
+    expect(sales(days)).toEqual({ refusals: { start_date: [date], end_date: [date] } })
   })
 
   test('the form shows the possible days when a year is mistyped', () => {
-    expect(refusals(daysReportFormSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
+    expect(refusals(daysReportSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
       start_date: ['La fecha debe ser el 01/01/1900 o después'],
       end_date: ['La fecha debe ser el 31/12/2099 o antes'],
     })
     const widest = { start_date: '1900-01-01', end_date: '2099-12-31' }
-    expect(daysReportFormSchema.validateSync(widest)).toEqual(widest)
+    expect(daysReportSchema.validateSync(widest)).toEqual(widest)
   })
 
   test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j counts as a missing day', (day) => {
     expect(refusals(daysReportSchema, { ...november, start_date: day })).toEqual({ start_date: [required] })
+    expect(sales({ ...november, start_date: day })).toEqual({ refusals: { start_date: [required] } })
   })
 
   test.each(noQuestions)('the refusal of %j has only messages of the product', (value) => {

@@ -31,7 +31,7 @@ const sale: SalesRow = {
   totalDiscount: 0,
   totalTax: 0,
   total: 500,
-  profit: 200,
+  estimatedProfit: 200,
 }
 
 /** A report with this many sales. */
@@ -43,12 +43,14 @@ export function reportOf(count: number): Report {
       startDate: '2026-11-01',
       endDate: '2026-11-20',
       sales: Array.from({ length: count }, (_, index) => ({ ...sale, id: index + 1 })),
-      salesCount: count,
-      totalSales: 500 * count,
-      subtotalSales: 500 * count,
-      totalDiscount: 0,
-      totalTax: 0,
-      totalProfit: 200 * count,
+      generalSummary: {
+        totalSalesCount: count,
+        totalAmount: 500 * count,
+        totalSubtotal: 500 * count,
+        totalDiscount: 0,
+        totalTax: 0,
+        totalEstimatedProfit: 200 * count,
+      },
     },
   }
 }

@@ -158,10 +158,10 @@ describe('a long export', () => {
       expect([dialog(), stopped.mock.calls.length]).toEqual([null, 1])
       expect(screen.getByRole('heading', { name: store.name })).toBeTruthy()
       const [report] = exported
-      expect(report?.kind === 'inventory' && report.content.products.map(({ name }) => name)[0]).toBe(
+      expect(report?.kind === 'inventory' && report.content.store.products.map(({ name }) => name)[0]).toBe(
         cheapest,
       )
-      expect(report?.kind === 'inventory' && report.content.products).toHaveLength(articles.length)
+      expect(report?.kind === 'inventory' && report.content.store.products).toHaveLength(articles.length)
     },
   )
 

@@ -1,3 +1,4 @@
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { readRegister } from '../../../domain/calls/register-list.ts'
@@ -5,7 +6,6 @@ import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
 import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
-import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { findInconsistencies as findBrokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
@@ -92,7 +92,7 @@ describeEachDatabase('a register that took more than cash', (engine) => {
     const report = async () => {
       const path = `/reports/detailed-sales?start_date=${TODAY}&end_date=${TODAY}`
       const { body } = await shop().call('GET', path, { as: 'admin' })
-      return (body as { data: SalesReportData }).data.general_summary
+      return (body as { data: Data<typeof reportSales> }).data.general_summary
     }
     await sell(shop(), 'admin', 4, [{ tender: 'cash', amount: 5, tendered: 10 }])
     expect(await report()).not.toHaveProperty('tenders')

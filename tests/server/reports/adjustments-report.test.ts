@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportAdjustments } from '../../../domain/calls/reports.ts'
 import { expect, test } from 'vitest'
-import type { AdjustmentsData } from '../../../domain/reports/report-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Username } from '../../support/shops/shop.ts'
 import { setStock } from '../../support/shops/stock.ts'
@@ -15,7 +16,7 @@ describeEachDatabase('what was adjusted (docs/product.md §10.13)', (engine) => 
     (await shop().report('adjustments', as, {
       ...{ start_date: TODAY, end_date: TODAY },
       ...query,
-    })) as AdjustmentsData
+    })) as Data<typeof reportAdjustments>
 
   test('is each adjustment with its reason, note and value, and each stock that was edited in the form', async () => {
     const { agua, cafe } = shop()

@@ -1,5 +1,6 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportInventory } from '../../../domain/calls/reports.ts'
 import { expect, test } from 'vitest'
-import type { InventoryReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
@@ -12,7 +13,7 @@ describeEachDatabase('the inventory report', (engine) => {
   const shop = withReportShop(engine)
 
   const inventory = async (as: Username, store_id: number) =>
-    (await shop().report('simple-inventory', as, { store_id })) as InventoryReportData
+    (await shop().report('simple-inventory', as, { store_id })) as Data<typeof reportInventory>
 
   /** A store with these articles, each a centavo dearer than the one before. @returns the ids of store and articles. */
   const stock = (name: string, articles: readonly string[]) =>

@@ -1,7 +1,8 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Database, Snapshot } from '../../../server/db/database.ts'
@@ -56,7 +57,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
   }
 
   const read = async (open: () => ReturnType<typeof openAnswer>) =>
-    ((await readAll(await open())) as { data: SalesReportData }).data
+    ((await readAll(await open())) as { data: Data<typeof reportSales> }).data
 
   /** The content of an answer, or that it was cut off. */
   const outcome = async (answer: Awaited<ReturnType<typeof openAnswer>>) => {
@@ -89,8 +90,8 @@ describeEachDatabase('a report while tills sell', (engine) => {
     shop().sellAt(NOON, 'ana', [{ product_id: shop().pan, quantity: 3, discount: 10, tax: 1_200 }])
 
   /** The totals computed from the rows. */
-  function summed({ sales }: SalesReportData): SalesReportData['general_summary'] {
-    const sum = (figure: (sale: SalesReportData['sales'][number]) => number) =>
+  function summed({ sales }: Data<typeof reportSales>): Data<typeof reportSales>['general_summary'] {
+    const sum = (figure: (sale: Data<typeof reportSales>['sales'][number]) => number) =>
       sales.reduce((total, sale) => total + Math.round(figure(sale) * 100), 0) / 100
     return {
       total_sales_count: sales.length,

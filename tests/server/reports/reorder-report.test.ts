@@ -1,7 +1,7 @@
+import type { reportReorder } from '../../../domain/calls/reports.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { ReorderData } from '../../../domain/reports/report-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
 import { setStock } from '../../support/shops/stock.ts'
@@ -12,7 +12,7 @@ import { withReportShop, type ReportShop } from './support/report-shop.ts'
 const DAY = 86_400_000
 
 const ordersOf = (shop: () => ReportShop) => async () =>
-  (await shop().report('reorder', 'admin', {})) as ReorderData
+  (await shop().report('reorder', 'admin', {})) as Data<typeof reportReorder>
 
 describeEachDatabase('what to order', (engine) => {
   const shop = withReportShop(engine)

@@ -1,6 +1,7 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import { expect, test } from 'vitest'
 import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'
-import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -19,7 +20,7 @@ const line = (product_id: number, quantity = 1, discount = 0, tax = 0): SaleItem
 
 const days = (start_date: string, end_date = start_date): Query => ({ start_date, end_date })
 
-const nothing: SalesReportData['general_summary'] = {
+const nothing: Data<typeof reportSales>['general_summary'] = {
   total_sales_count: 0,
   total_amount: 0,
   total_subtotal: 0,
@@ -60,7 +61,7 @@ describeEachDatabase('the sales report', (engine) => {
   const shop = withReportShop(engine)
 
   const sales = async (as: Username, query: Query) =>
-    (await shop().report('detailed-sales', as, query)) as SalesReportData
+    (await shop().report('detailed-sales', as, query)) as Data<typeof reportSales>
   const soldOn = async (as: Username, query: Query) => (await sales(as, query)).sales.map(({ id }) => id)
 
   test('has each sale with its figures and profit, in chronological order, and the totals', async () => {
@@ -104,7 +105,7 @@ describeEachDatabase('the sales report', (engine) => {
         total_tax: 4.51,
         total_estimated_profit: 5.65,
       },
-    } satisfies SalesReportData)
+    } satisfies Data<typeof reportSales>)
   })
 
   test('includes both days of a range completely, by the time of Guatemala', async () => {

@@ -1,7 +1,8 @@
+import type { Data } from '../../../domain/calls/call.ts'
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
@@ -88,7 +89,7 @@ function workedOut(sales: readonly RandomSale[]): Sums {
 
 const centavos = (amount: number) => BigInt(Math.round(amount * 100))
 
-function ofSummary(summary: SalesSummary): Sums {
+function ofSummary(summary: Data<typeof reportSales>['general_summary']): Sums {
   return {
     count: BigInt(summary.total_sales_count),
     amount: centavos(summary.total_amount),
@@ -99,8 +100,8 @@ function ofSummary(summary: SalesSummary): Sums {
   }
 }
 
-function ofRows({ sales }: SalesReportData): Sums {
-  const sum = (figure: (sale: SalesReportData['sales'][number]) => number) =>
+function ofRows({ sales }: Data<typeof reportSales>): Sums {
+  const sum = (figure: (sale: Data<typeof reportSales>['sales'][number]) => number) =>
     sales.reduce((total, sale) => total + centavos(figure(sale)), 0n)
   return {
     count: BigInt(sales.length),
@@ -153,7 +154,7 @@ describeEachDatabase('the sums of a sales report', (engine) => {
       }
       const [first, last] = [guatemalaDay(begins + DAY), guatemalaDay(begins + 2 * DAY)]
       const query = { start_date: first, end_date: last, store_id: shop().storeId }
-      const report = (await shop().report('detailed-sales', 'jefa', query)) as SalesReportData
+      const report = (await shop().report('detailed-sales', 'jefa', query)) as Data<typeof reportSales>
       const expected = workedOut(sales.filter(isReported))
       expect(ofSummary(report.general_summary)).toEqual(expected)
       expect(ofRows(report)).toEqual(expected)

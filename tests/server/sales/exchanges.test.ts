@@ -1,8 +1,8 @@
+import type { reportSales } from '../../../domain/calls/reports.ts'
 import type { listSales } from '../../../domain/calls/sold-sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { midShift } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -196,7 +196,7 @@ describeEachDatabase('articles are exchanged', (engine) => {
     const sold = exchangedOf(await exchange(shop(), sale, { lines: four }))
     const days = `start_date=${TODAY}&end_date=${TODAY}`
     const { body } = await shop().call('GET', `/reports/detailed-sales?${days}`, { as: 'admin' })
-    const { data } = body as { data: SalesReportData }
+    const { data } = body as { data: Data<typeof reportSales> }
     expect(data.sales.map(({ id, total, return_number }) => [id, total, return_number])).toEqual([
       [sale, 5, undefined],
       [sold.id, 5, undefined],

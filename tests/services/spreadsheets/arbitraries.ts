@@ -40,16 +40,15 @@ export const inventories: fc.Arbitrary<InventoryReport> = fc
     fc.record({
       name: anyText,
       stock: fc.integer({ min: 0, max: 1_000_000 }).map(units),
-      purchasePrice: centavos,
-      salePrice: centavos,
+      cost: centavos,
+      price: centavos,
     }),
     { minLength: 1, maxLength: 120, size: 'max' },
   )
   .chain((rows) =>
     anyText.map((name) => ({
-      store: { id: 1, name },
-      products: rows.map((row, index) => ({ id: index + 1, ...row })),
-      totalProducts: rows.length,
+      store: { id: 1, name, products: rows.map((row, index) => ({ id: index + 1, ...row })) },
+      generalSummary: { totalProducts: rows.length },
     })),
   )
 
@@ -62,12 +61,12 @@ const salesRow: fc.Arbitrary<SalesRow> = fc.record({
   totalDiscount: centavos,
   totalTax: centavos,
   total: centavos,
-  profit: fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
+  estimatedProfit: fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
 })
 
 const sumOf = (
   rows: readonly SalesRow[],
-  field: 'subtotal' | 'totalDiscount' | 'totalTax' | 'total' | 'profit',
+  field: 'subtotal' | 'totalDiscount' | 'totalTax' | 'total' | 'estimatedProfit',
 ) => rows.reduce((sum, row) => sum + row[field], 0)
 
 /** A report of these sales with its totals. */
@@ -77,12 +76,14 @@ export function salesReportOf(sales: SalesRow[], store: SalesReport['store'] = n
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     sales,
-    salesCount: sales.length,
-    totalSales: sumOf(sales, 'total'),
-    subtotalSales: sumOf(sales, 'subtotal'),
-    totalDiscount: sumOf(sales, 'totalDiscount'),
-    totalTax: sumOf(sales, 'totalTax'),
-    totalProfit: sumOf(sales, 'profit'),
+    generalSummary: {
+      totalSalesCount: sales.length,
+      totalAmount: sumOf(sales, 'total'),
+      totalSubtotal: sumOf(sales, 'subtotal'),
+      totalDiscount: sumOf(sales, 'totalDiscount'),
+      totalTax: sumOf(sales, 'totalTax'),
+      totalEstimatedProfit: sumOf(sales, 'estimatedProfit'),
+    },
   }
 }
 

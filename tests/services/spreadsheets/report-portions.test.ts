@@ -8,8 +8,8 @@ const product = (id: number) => ({
   id,
   name: `Producto ${id}`,
   stock: units(id),
-  purchasePrice: id,
-  salePrice: id,
+  cost: id,
+  price: id,
 })
 const sale = (id: number) => ({
   id,
@@ -20,16 +20,15 @@ const sale = (id: number) => ({
   totalDiscount: 0,
   totalTax: 0,
   total: id,
-  profit: 0,
+  estimatedProfit: 0,
 })
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 const inventoryOf = (count: number): Report => ({
   kind: 'inventory',
   content: {
-    store: { id: 1, name: 'Tienda' },
-    products: numbers(count).map(product),
-    totalProducts: count,
+    store: { id: 1, name: 'Tienda', products: numbers(count).map(product) },
+    generalSummary: { totalProducts: count },
   },
 })
 const salesOf = (count: number): Report => ({
@@ -40,7 +39,13 @@ const receivablesOf = (count: number): Report => ({
   kind: 'receivables',
   content: {
     store: { id: 1, name: 'Tienda' },
-    clients: numbers(count).map((id) => ({ id, name: `C${id}`, phone: null, since: id, balance: id })),
+    clients: numbers(count).map((id) => ({
+      id,
+      name: `C${id}`,
+      phone: null,
+      oldestChargeAt: id,
+      balance: id,
+    })),
     total: count,
   },
 })
@@ -50,7 +55,7 @@ const reorderOf = (count: number): Report => ({
     store: { id: 1, name: 'Tienda' },
     products: numbers(count).map((id) => ({
       ...{ id, supplier: null, name: `P${id}`, code: String(id) },
-      ...{ stock: 0, minStock: id, sold: 0, cost: id },
+      ...{ stock: 0, minStock: id, sold: 0, order: id, cost: id },
     })),
   },
 })
@@ -59,8 +64,8 @@ const adjustmentsOf = (count: number): Report => ({
   content: {
     ...{ store: null, startDate: '2026-11-01', endDate: '2026-11-20' },
     adjustments: numbers(count).map((id) => ({
-      ...{ id, at: id, product: `P${id}`, reason: 'waste', note: null, user: 'Ana' },
-      ...{ quantity: -id, unitCost: id },
+      ...{ id, at: id, product: { id, name: `P${id}` }, reason: 'waste', note: null, user: 'Ana' },
+      ...{ quantity: -id, unitCost: id, value: 0 },
     })),
   },
 })

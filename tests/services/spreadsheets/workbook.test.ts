@@ -11,15 +11,17 @@ import { isDateOf, readParts, readSheet } from '../../support/browser/read-workb
 const write = (report: Report) => writeReport(report, () => undefined)
 
 const stockOf = (...names: string[]): InventoryReport => ({
-  store: { id: 1, name: 'Tienda La Bendición' },
-  products: names.map((name, index) => ({
-    id: index + 1,
-    name,
-    stock: units(1_200 + index),
-    purchasePrice: 1_005,
-    salePrice: 123_456,
-  })),
-  totalProducts: names.length,
+  store: {
+    ...{ id: 1, name: 'Tienda La Bendición' },
+    products: names.map((name, index) => ({
+      id: index + 1,
+      name,
+      stock: units(1_200 + index),
+      cost: 1_005,
+      price: 123_456,
+    })),
+  },
+  generalSummary: { totalProducts: names.length },
 })
 
 const inventoryOf = (...names: string[]): Report => ({ kind: 'inventory', content: stockOf(...names) })
@@ -33,7 +35,7 @@ const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
   totalDiscount: 1_000,
   totalTax: 1_080,
   total: 10_080,
-  profit: -250,
+  estimatedProfit: -250,
   ...changes,
 })
 
@@ -62,11 +64,11 @@ describe('an inventory as a workbook', () => {
       fc.asyncProperty(inventories, async (inventory) => {
         const { rows } = await readSheet(write({ kind: 'inventory', content: inventory }))
         expect(rows.slice(1)).toEqual(
-          inventory.products.map(({ name, stock, purchasePrice, salePrice }) => [
+          inventory.store.products.map(({ name, stock, cost, price }) => [
             shown(holdable(name)),
             inUnits(stock),
-            purchasePrice / 100,
-            salePrice / 100,
+            cost / 100,
+            price / 100,
           ]),
         )
       }),
@@ -80,12 +82,12 @@ test('what to order is a workbook with its supplier, what was sold and how much 
     store: { id: 1, name: 'Tienda La Bendición' },
     products: [
       {
-        ...{ id: 1, supplier: 'La Unión', name: 'Agua pura', code: '07401', cost: 350 },
-        ...{ stock: units(2), minStock: units(5), sold: units(40) },
+        ...{ id: 1, supplier: { id: 3, name: 'La Unión' }, name: 'Agua pura', code: '07401', cost: 350 },
+        ...{ stock: units(2), minStock: units(5), sold: units(40), order: units(43) },
       },
       {
         ...{ id: 2, supplier: null, name: 'Queso', code: '7402', cost: 2_250 },
-        ...{ stock: units(1), minStock: units(1), sold: 0 },
+        ...{ stock: units(1), minStock: units(1), sold: 0, order: 0 },
       },
     ],
   }
@@ -141,7 +143,8 @@ describe('sales as a workbook', () => {
       { tender: 'cash' as const, count: 1, amount: 4_080 },
       { tender: 'card' as const, count: 1, amount: 6_000 },
     ]
-    const content = { ...salesReportOf([sale()]), tenders }
+    const report = salesReportOf([sale()])
+    const content = { ...report, generalSummary: { ...report.generalSummary, tenders } }
     const { rows } = await readSheet(write({ kind: 'sales', content }))
     expect(rows.slice(2).map(([first, , , , , , , total, last]) => [first, total, last])).toEqual([
       [null, null, null],
@@ -169,7 +172,7 @@ describe('sales as a workbook', () => {
             row.totalDiscount / 100,
             row.totalTax / 100,
             row.total / 100,
-            row.profit / 100,
+            row.estimatedProfit / 100,
           ]),
         )
         const columnSums = [4, 5, 6, 7, 8].map((column) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { paySupplier as paymentCall } from '../../../../domain/calls/supplier-payments.ts'
 import type { askedLine, createEntry, listEntries } from '../../../../domain/calls/stock-entries.ts'
-import type { PayablesData } from '../../../../domain/goods/entry-contract.ts'
+import type { reportPayables } from '../../../../domain/calls/reports.ts'
 import type { Wire } from '../../../../domain/shape/shape.ts'
 import { findInconsistencies as verified } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../../support/databases/checker.ts'
@@ -79,9 +79,9 @@ export async function entries(
   return (body as { data: Data<typeof listEntries> }).data
 }
 
-export async function payables(shop: TestShop): Promise<PayablesData> {
+export async function payables(shop: TestShop): Promise<Data<typeof reportPayables>> {
   const { body } = await shop.call('GET', '/reports/payables', { as: 'admin' })
-  return (body as { data: PayablesData }).data
+  return (body as { data: Data<typeof reportPayables> }).data
 }
 
 /** Stock in thousandths, cost in hundredths of a centavo, and price in centavos. */
