@@ -15,10 +15,10 @@ import { storedAtOnce, testTools } from './test-tools.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 /** The bread as an entry needs it. */
-const breadIn = {
+export const breadIn = {
   ...{ id: bread.id, name: bread.name, code: bread.code, price: bread.price, cost: 75 },
 }
-const supplier = { id: 4, name: 'Panadería San Martín' }
+export const supplier = { id: 4, name: 'Panadería San Martín' }
 export const written: WrittenEntry = { id: 71, number: 12, total: 75 }
 
 /** The real machine, with the test's outside world. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
@@ -26,20 +25,17 @@ import {
 } from './fixtures.ts'
 import { breadBack, breadExchanged } from './exchanged.ts'
 import { stored } from './stored-till.ts'
-import { allStates, eventNames } from './machine-definition.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { startOpenRegister, type RegisterActors } from './register-actors.ts'
 import { storedAdjustments } from './stored-adjustments.ts'
 import { storedHeldSales } from './stored-held-sales.ts'
 import { storedReturns } from './stored-returns.ts'
+import { snapshotShape } from './stored-shape.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 
-/**
- * Every fact of a stored till that another version of the program depends on, one a line: states and events of its
- * machines, and each field of its snapshots with its type.
- */
+/** The shape of a stored till: see {@link snapshotShape}. */
 export async function tillShape(): Promise<string[]> {
   const machines = [
     registerMachine,
@@ -51,10 +47,7 @@ export async function tillShape(): Promise<string[]> {
     stockAdjustmentMachine,
     keyedCommandMachine,
   ]
-  const facts = new Set(
-    machines.flatMap((machine) => [...allStates(machine).map(({ id }) => id), ...eventNames(machine)]),
-  )
-  for (const snapshot of [
+  return snapshotShape('till', machines, [
     ...(await storedSales()),
     ...(await storedRegisters()),
     ...(await storedMovements()),
@@ -63,19 +56,6 @@ export async function tillShape(): Promise<string[]> {
     ...(await storedAdjustments()),
     ...(await storedHeldSales()),
   ])
-    fieldsOf(snapshot, 'till', facts)
-  return [...facts].toSorted()
-}
-
-/** The facts of one field, to see that the shape has it with a value. */
-export function factsOf(shape: readonly string[], path: string): string[] {
-  return shape.filter(
-    (fact) => fact.startsWith(`${path}:`) || fact.startsWith(`${path}.`) || fact.startsWith(`${path}[`),
-  )
-}
-
-export function fingerprint(facts: readonly string[]): string {
-  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16)
 }
 
 /** A sale with a value in each of its fields, at each step of being written. */
@@ -226,16 +206,6 @@ async function storedMovements(): Promise<Snapshot<unknown>[]> {
   const value = { ...paidBread, id: 8, note: null, reverses: paidBread.id }
   await world.answer('moveCash', { outcome: 'done', value })
   return [...snapshots, stored(register)]
-}
-
-function fieldsOf(value: unknown, path: string, facts: Set<string>): void {
-  if (typeof value !== 'object' || value === null) {
-    facts.add(`${path}: ${value === null ? 'null' : typeof value}`)
-  } else if (Array.isArray(value)) {
-    for (const item of value) fieldsOf(item, `${path}[]`, facts)
-  } else {
-    for (const [key, field] of Object.entries(value)) fieldsOf(field, `${path}.${key}`, facts)
-  }
 }
 
 /** A payment on account at each step of being entered, refused and written, and one that undoes it. */

@@ -30,13 +30,17 @@ export function forgetDevice(): void {
   globalThis.indexedDB = new IDBFactory()
 }
 
-/** All data stored on this device, as text. */
-export const stored = async () => {
+/** What is stored on this device: the label of the list in a list, and its blocks. */
+export const storedParts = async () => {
   const db = await openDB('catalog')
   const all = await Promise.all(['label', 'blocks'].map((name) => db.getAll(name)))
   db.close()
-  return JSON.stringify(all)
+  return all
 }
+
+/** The same, as text. */
+export const stored = async () => JSON.stringify(await storedParts())
+
 export const clear = async (as: Session | null) => {
   const kept = start(as)
   kept.clearForeign()
