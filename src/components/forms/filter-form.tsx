@@ -1,7 +1,14 @@
 import { useState, type ReactNode, type Ref } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { FilterFold } from './filter-fold.tsx'
+
+/** Fields of a filter that offer what a store has. */
+export interface FilterChoicesProps {
+  storeId: number
+  register: UseFormRegister<Record<string, string>>
+}
 
 interface FilterFormProps {
   form: Ref<HTMLFormElement>

@@ -11,12 +11,16 @@ export interface ListPlace<Filter> {
   selected: number | null
 }
 
-interface KeyPagesOptions<Row, Filter, Page extends KeyPage<Row>> {
-  noFilter: Filter
+/** Where such a list begins. */
+export interface ListStart<Filter> {
   /** The filter that the list is first shown with; missing: none. */
   firstFilter?: Filter
   /** The place that the list is first shown at; null or missing: its newest rows. */
   start?: ListPlace<Filter> | null
+}
+
+interface KeyPagesOptions<Row, Filter, Page extends KeyPage<Row>> extends ListStart<Filter> {
+  noFilter: Filter
   /** @param after the `next` of the page before; null for the newest rows. */
   page(filter: Filter, after: string | null): UseQueryOptions<Page>
 }

@@ -1,30 +1,24 @@
-import type { RegisterEntry } from '../../../domain/drawer/register-history.ts'
-import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
-import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { StoreHistory, useStorePages } from '../../components/tables/store-history.tsx'
 import { useOpenedRow } from '../../components/tables/use-opened-row.ts'
-import { loadedOf } from '../../parts.ts'
-import { screens } from '../../screens.ts'
-import { ClosingHistory } from './closing-history.tsx'
+import { closingsTable } from '../../keys/closings-keys.ts'
 import { ClosingScreen } from './closing-screen.tsx'
-import { noFilter, type HistoryFilter } from './history-filters.tsx'
+import { closingsList } from './closings-list.tsx'
 
 /** The registers of the own store: the history, or one of them whole (docs/decisions/0105). */
 export function ClosingsPage() {
-  return (
-    <OwnStorePage title={screens.closings.title}>{(storeId) => <Closings storeId={storeId} />}</OwnStorePage>
-  )
+  return <OwnStorePage title={closingsList.title}>{(storeId) => <Closings storeId={storeId} />}</OwnStorePage>
 }
 
 function Closings({ storeId }: { storeId: number }) {
-  const { page } = loadedOf(useApp().closings)
-  const pages = useKeyPages<RegisterEntry, HistoryFilter>({
-    noFilter,
-    page: (filter, after) => page({ storeId, ...filter, after }),
-  })
+  const pages = useStorePages(closingsList, storeId)
   const opened = useOpenedRow()
   if (opened.id !== null) return <ClosingScreen id={opened.id} onBack={opened.close} />
   return (
-    <ClosingHistory storeId={storeId} pages={pages} onOpen={opened.open} startsAtRow={opened.hasReturned} />
+    <StoreHistory
+      {...{ definition: closingsList, table: closingsTable, storeId, pages }}
+      onOpen={opened.open}
+      startsAtRow={opened.hasReturned}
+    />
   )
 }

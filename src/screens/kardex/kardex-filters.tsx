@@ -9,8 +9,6 @@ import { kardexTable, kindKeys, type KindKey } from '../../keys/goods-keys.ts'
 
 export type KardexFilter = Pick<MovesQuestion, 'kind'>
 
-export const noFilter: KardexFilter = { kind: undefined }
-
 /** The schema of each field of a filter that comes back with the address. */
 export const filterFields = { kind: mixed().oneOf([...moveKindIds]) }
 

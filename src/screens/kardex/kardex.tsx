@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { seesCost } from '../../../domain/access.ts'
 import type { StockMove } from '../../../domain/calls/stock-moves.ts'
 import type { MovesPage } from '../../../domain/goods/kardex.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
@@ -7,7 +6,6 @@ import { receiptCode } from '../../../domain/selling/receipt-code.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { FactList } from '../../components/fact-list.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { History } from '../../components/tables/history.tsx'
 import { useOpenRecord, useReturnedPlace, useWayTo } from '../../components/tables/place-in-list.ts'
@@ -17,8 +15,8 @@ import { kardexHint, kardexTable } from '../../keys/goods-keys.ts'
 import { loadedOf } from '../../parts.ts'
 import { entryPath, soldPath, stockCountPath } from '../../screen-addresses.ts'
 import { maySee, screens } from '../../screens.ts'
-import { kardexColumns } from './kardex-columns.ts'
-import { filterFields, KardexFilters, noFilter, type KardexFilter } from './kardex-filters.tsx'
+import { filterFields, KardexFilters, type KardexFilter } from './kardex-filters.tsx'
+import { kardexList } from './kardex-list.ts'
 
 /** Where the stock of a product came from and went, the newest move first (docs/product.md §10.9). */
 export function Kardex({ productId }: { productId: number }) {
@@ -26,7 +24,7 @@ export function Kardex({ productId }: { productId: number }) {
   const { moves } = loadedOf(useApp().goods)
   const open = useOpenRecord()
   const pages = useKeyPages<StockMove, KardexFilter, MovesPage>({
-    noFilter,
+    noFilter: kardexList.noFilter,
     start: useReturnedPlace<KardexFilter>(filterFields),
     page: (filter, after) => moves({ productId, ...filter, after }),
   })
@@ -45,10 +43,10 @@ export function Kardex({ productId }: { productId: number }) {
   }
   return (
     <History
-      title={shown ? `Kardex: ${shown.product.name}` : screens.kardex.title}
+      definition={kardexList}
+      {...(shown && { title: `Kardex: ${shown.product.name}` })}
       table={kardexTable}
       pages={pages}
-      columns={kardexColumns(seesCost(session))}
       startsAtRow
       head={
         <>
@@ -66,9 +64,6 @@ export function Kardex({ productId }: { productId: number }) {
         </>
       }
       filters={(form, onFilter) => <KardexFilters form={form} filter={pages.filter} onFilter={onFilter} />}
-      loading="Cargando el kardex"
-      failed={pages.error ? 'No se pudo cargar el kardex.' : null}
-      empty={<NoMoves isFiltered={pages.isFiltered} />}
       isOpenable={(move) => documentOf(move) !== null}
       onOpen={(id) => {
         const move = pages.rows.find((one) => one.id === id)
@@ -76,17 +71,5 @@ export function Kardex({ productId }: { productId: number }) {
         if (path) open(path, { ...pages.place, selected: id })
       }}
     />
-  )
-}
-
-function NoMoves({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="No hay movimientos de esta clase">
-      <p>Elige otra, o presiona {kardexHint('all')} para verlos todos.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState title="Todavía no hay movimientos">
-      <p>Cada entrada, venta o ajuste de este producto aparece aquí.</p>
-    </EmptyState>
   )
 }

@@ -5,12 +5,11 @@ import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useVisits } from '../../components/tables/place-in-list.ts'
-import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { useStorePages } from '../../components/tables/store-history.tsx'
+import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { useOpenedRow } from '../../components/tables/use-opened-row.ts'
-import { loadedOf } from '../../parts.ts'
-import { screens } from '../../screens.ts'
-import { noFilter, type SoldFilter } from './sold-filters.tsx'
 import { SoldHistory } from './sold-history.tsx'
+import { soldList, type SoldFilter } from './sold-list.tsx'
 import { SoldScreen } from './sold-screen.tsx'
 import { TakeBackDialog } from './take-back/take-back-dialog.tsx'
 
@@ -19,22 +18,17 @@ export function SoldPage() {
   // Begins again with another search of its address.
   const visits = useVisits()
   return (
-    <OwnStorePage title={screens.sold.title}>
-      {(storeId) => <Sold key={visits} storeId={storeId} />}
-    </OwnStorePage>
+    <OwnStorePage title={soldList.title}>{(storeId) => <Sold key={visits} storeId={storeId} />}</OwnStorePage>
   )
 }
 
 function Sold({ storeId }: { storeId: number }) {
-  const { sold, sounds } = useApp()
-  const { page } = loadedOf(sold)
+  const { sounds } = useApp()
   const [address] = useSearchParams()
   const [scans, setScans] = useState(0)
-  const pages = useKeyPages<SaleEntry, SoldFilter>({
-    noFilter,
-    firstFilter: { ...noFilter, text: address.get('q') ?? undefined },
-    page: (filter, after) => page({ storeId, ...filter, after }),
-  })
+  const { noFilter } = soldList
+  const firstFilter = { ...noFilter, text: address.get('q') ?? undefined }
+  const pages = useStorePages(soldList, storeId, { firstFilter })
   const opened = useOpenedRow()
   useOnlyFound(pages, opened.open)
   const search = (code: string) => {
@@ -70,7 +64,7 @@ function isNumber(text: string): boolean {
 
 /** Opens the one sale that a number has found, once for each search: the receipt was scanned or its number typed. */
 function useOnlyFound(
-  { rows, filter, isTurning }: ReturnType<typeof useKeyPages<SaleEntry, SoldFilter>>,
+  { rows, filter, isTurning }: KeyPages<SaleEntry, SoldFilter>,
   onFound: (id: number) => void,
 ): void {
   const openedFor = useRef<SoldFilter | null>(null)

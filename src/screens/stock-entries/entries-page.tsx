@@ -1,40 +1,44 @@
 import { Redirect, useParams } from 'wouter'
-import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
-import { useApp } from '../../app-context.tsx'
+import { number, string } from 'yup'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useOpenRecord, useReturnedPlace } from '../../components/tables/place-in-list.ts'
-import { useKeyPages } from '../../components/tables/use-key-pages.ts'
-import { loadedOf } from '../../parts.ts'
+import { StoreHistory, useStorePages } from '../../components/tables/store-history.tsx'
+import { entriesTable } from '../../keys/entries-keys.ts'
 import { entryPath } from '../../screen-addresses.ts'
 import { screens } from '../../screens.ts'
 import { VoidDialog } from '../sold/take-back/void-dialog.tsx'
-import { filterFields, noFilter, type EntriesFilter } from './entries-filters.tsx'
-import { EntriesHistory } from './entries-history.tsx'
+import { entriesList, type EntriesFilter } from './entries-list.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { useEntryVoid } from './use-entry-void.ts'
+
+/** The schema of each field of a filter that comes back with the address. */
+const filterFields = { from: string(), to: string(), text: string(), supplierId: number().integer() }
 
 /** The entries of goods of the own store (docs/decisions/0136). */
 export function EntriesPage() {
-  return (
-    <OwnStorePage title={screens.stockEntries.title}>
-      {(storeId) => <Entries storeId={storeId} />}
-    </OwnStorePage>
-  )
+  return <OwnStorePage title={entriesList.title}>{(storeId) => <Entries storeId={storeId} />}</OwnStorePage>
 }
 
+/** The list, of which an entry can be voided. */
 function Entries({ storeId }: { storeId: number }) {
-  const { entries } = loadedOf(useApp().goods)
   const open = useOpenRecord()
   const start = useReturnedPlace<EntriesFilter>(filterFields)
-  const pages = useKeyPages<EntryRow, EntriesFilter>({
-    noFilter,
-    start,
-    page: (filter, after) => entries({ storeId, ...filter, after }),
+  const pages = useStorePages(entriesList, storeId, { start })
+  const { current } = pages
+  const { isVoidable, beginVoid } = useEntryVoid()
+  useCommandKeys(entriesTable, {
+    void: {
+      isLive: current !== null && isVoidable(current),
+      run: () => {
+        if (current) beginVoid(current)
+      },
+    },
   })
   return (
     <>
-      <EntriesHistory
-        storeId={storeId}
-        pages={pages}
+      <StoreHistory
+        {...{ definition: entriesList, table: entriesTable, storeId, pages }}
         onOpen={(id) => open(entryPath(id), { ...pages.place, selected: id })}
         startsAtRow={start !== null}
       />
