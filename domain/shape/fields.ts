@@ -13,12 +13,12 @@ import {
 /** The most wrong items of one list that are told: each one costs time, and nobody reads more. */
 export const MOST_TOLD = 20
 
-type Fields = Readonly<Record<string, AnyShape>>
+export type Fields = Readonly<Record<string, AnyShape>>
 
 /** `min_stock` is `minStock` in the product. */
 type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
 
-type IsOmitted<S> = S extends { absent: 'omitted' } ? true : false
+type IsOmitted<S> = S extends { absent: 'omitted' | 'untold' } ? true : false
 type MayBeUnsent<S> = S extends { absent: 'omitted' | 'defaulted' } ? true : false
 type Whole<T> = { [Name in keyof T]: T[Name] }
 
@@ -206,6 +206,27 @@ export function nullIfEmpty<S extends AnyShape>(shape: S): Shape<Inner<S> | null
 export function ifTold<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S>> {
   const { read } = preparing(nullOr(shape), (value) => (value === undefined ? null : value))
   return { description: shape.description, read, write: (value) => shape.write(value) as Wire<S> }
+}
+
+/** The same, and then it is missing in the product too. */
+export function missingIfUntold<S extends AnyShape>(
+  shape: S,
+): Shape<Inner<S> | undefined, Wire<S>> & { readonly absent: 'untold' } {
+  const { description, read, write } = optional(shape)
+  return { description, absent: 'untold', read, write: (value) => write(value) as Wire<S> }
+}
+
+/** A field that is not sent to everybody: for the others it is null. */
+export function nullIfUnsent<S extends AnyShape>(
+  shape: S,
+): Shape<Inner<S> | null, Wire<S> | undefined> & { readonly absent: 'defaulted' } {
+  const { description, read, write } = optional(shape)
+  return {
+    description,
+    absent: 'defaulted',
+    read: (value, place, reader) => read(value ?? undefined, place, reader) ?? null,
+    write: (value) => write(value ?? undefined),
+  }
 }
 
 type Optional<S extends AnyShape> = Shape<Inner<S> | undefined, Wire<S> | undefined> & {

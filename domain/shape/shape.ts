@@ -34,7 +34,12 @@ export type Description =
       readonly most: number
     }
   | { readonly is: 'id' | 'money' | 'figure' | 'rate' | 'flag' | 'day' | 'instant' }
-  | { readonly is: 'text'; readonly least: number; readonly most: number | null }
+  | {
+      readonly is: 'text'
+      readonly least: number
+      readonly most: number | null
+      readonly format?: 'email' | 'phone' | 'password'
+    }
   | { readonly is: 'opaque'; readonly pattern: RegExp }
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'null or'; readonly shape: AnyShape }
@@ -47,8 +52,11 @@ export type Description =
 /** A value in two forms. */
 export interface Shape<Inner, Wire> {
   readonly description: Description
-  /** That a field of an object may be missing: in both forms, or only where it is sent, and then it has another value. */
-  readonly absent?: 'omitted' | 'defaulted'
+  /**
+   * That a field of an object may be missing: in both forms, or only where it is sent, and then it has another value; `untold`: only in the
+   * product, because another server may leave out what this one always sends.
+   */
+  readonly absent?: 'omitted' | 'defaulted' | 'untold'
   read(value: unknown, place: Place, reader: Reader): Inner | Refused
   /** The form in which it is sent. */
   write(value: Inner): Wire

@@ -26,12 +26,14 @@ function onlyFields(value: unknown, fields: ObjectShape): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const known: Record<string, unknown> = {}
   for (const [name, content] of Object.entries(value))
-    if (Object.hasOwn(fields, name)) known[name] = holdsObjects(fields[name]) ? content : harmless(content)
+    if (Object.hasOwn(fields, name)) known[name] = checkable(fields[name], content)
   return known
 }
 
-function holdsObjects(field: unknown): boolean {
-  return field instanceof Schema && (field.type === 'object' || field.type === 'array')
+/** The content of a field without what yup cannot check: see {@link onlyFields}. */
+export function checkable(field: unknown, content: unknown): unknown {
+  const holdsObjects = field instanceof Schema && (field.type === 'object' || field.type === 'array')
+  return holdsObjects ? content : harmless(content)
 }
 
 /** Cuts a text; it stays too long for every field. Empties a list or object; it is still neither text nor figure. */

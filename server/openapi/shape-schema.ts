@@ -49,7 +49,7 @@ export function schemaOf({ description }: AnyShape): Schema {
     case 'instant':
       return instant
     case 'text':
-      return description.most === null ? text : textOf(description.most, description.least)
+      return textSchema(description)
     case 'opaque':
       return text
     case 'choice':
@@ -77,12 +77,21 @@ function objectSchema(fields: Readonly<Record<string, AnyShape>>): Schema {
     const says = words[name]
     return [name, says === undefined ? schemaOf(shape) : described(schemaOf(shape), says)]
   })
-  const required = Object.keys(fields).filter((name) => fields[name]?.absent === undefined)
+  const required = Object.keys(fields).filter((name) => isAlwaysSent(fields[name]))
   return {
     type: 'object',
     properties: Object.fromEntries(schemas),
     ...(required.length > 0 && { required }),
   }
+}
+
+function isAlwaysSent(shape: AnyShape | undefined): boolean {
+  return shape?.absent === undefined || shape.absent === 'untold'
+}
+
+function textSchema({ least, most, format }: Extract<Description, { is: 'text' }>): Schema {
+  const plain = most === null ? text : textOf(most, least)
+  return format === 'email' ? { ...plain, format } : plain
 }
 
 function bounds({ least, most }: { least: number; most: number }): Schema {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { MAX_AMOUNT, MAX_TAX } from '../../../domain/money.ts'
 import { camel } from '../../../domain/shape/fields.ts'
-import { readAs, type AnyShape, type Inner } from '../../../domain/shape/shape.ts'
+import { readAs, type AnyShape, type Description, type Inner } from '../../../domain/shape/shape.ts'
 
 /** Values that a shape accepts, in the form of the product. Texts are trimmed, and quantities are whole units. */
 export function valuesOf<S extends AnyShape>(shape: S): fc.Arbitrary<Inner<S>> {
@@ -62,7 +62,15 @@ function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
   }
 }
 
-function textsOf({ least, most }: { least: number; most: number | null }): fc.Arbitrary<string> {
+/** Some texts of each kind that has a rule of its own. */
+const formed = {
+  email: ['ana@ejemplo.gt', 'a.b+c@x.com.gt'],
+  phone: ['22515500', '+50222515500'],
+  password: ['Secreto1', 'Ñandú-2026'],
+}
+
+function textsOf({ least, most, format }: Extract<Description, { is: 'text' }>): fc.Arbitrary<string> {
+  if (format !== undefined) return fc.constantFrom(...formed[format])
   return fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .map((text) => text.trim())
