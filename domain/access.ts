@@ -57,16 +57,18 @@ const listAccess: Readonly<Record<Entity, Access>> = {
 }
 
 /** The calls of an entity's list. */
-export function entityRules(entity: Entity): RouteRule[] {
+export function entityRules(
+  entity: Entity,
+): Readonly<Record<'list' | 'create' | 'update' | 'delete', RouteRule>> {
   const path = entityPaths[entity]
   // Other users may change some fields of their own store (mayChangeStore).
   const superadminOnly = entity === 'store'
-  return [
-    readRule('streamed', path, listAccess[entity], 'own store'),
-    { ...rule('POST', path, [`create ${entity}`], 'own store'), superadminOnly },
-    rule('PUT', `${path}/:id`, [`update ${entity}`], 'own store'),
-    { ...rule('DELETE', `${path}/:id`, [`delete ${entity}`], 'own store'), superadminOnly },
-  ]
+  return {
+    list: readRule('streamed', path, listAccess[entity], 'own store'),
+    create: { ...rule('POST', path, [`create ${entity}`], 'own store'), superadminOnly },
+    update: rule('PUT', `${path}/:id`, [`update ${entity}`], 'own store'),
+    delete: { ...rule('DELETE', `${path}/:id`, [`delete ${entity}`], 'own store'), superadminOnly },
+  }
 }
 
 /** A command that nobody lends a right for. */
@@ -134,16 +136,13 @@ export function allows({ access, superadminOnly }: RouteRule, holder: Holder | n
   return access === 'signed in' || access.some((right) => holder.permissions.includes(right))
 }
 
-const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
-
 /**
  * Whether a user sees an entity's screen, or the button of an action. The screen needs 'read <entity>' itself: reading
  * a list for the till gives no menu entry (docs/product.md §2.2).
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
   if (action === 'read') return holder.permissions.includes(`read ${entity}`)
-  const found = entityRules(entity).find(({ method }) => method === methods[action])
-  return found !== undefined && allows(found, holder)
+  return allows(entityRules(entity)[action], holder)
 }
 
 /** The rights of the screens that need the own register, or store what they send with it. Only one tab of a browser does that at a time. */

@@ -2,19 +2,19 @@
  * The one table of rights by route (docs/product.md §6). The server enforces it on every route, and the matrix test tries every
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
-import { entityRules, readRule, rule, type RouteRule } from './access.ts'
+import { readRule, rule, type RouteRule } from './access.ts'
 import {
   accountCalls,
   countCalls,
   drawerCalls,
   goodsCalls,
   heldCalls,
+  officeCalls,
   reportCalls,
   saleCalls,
   supplierPaymentCalls,
   takingBackCalls,
 } from './calls/calls.ts'
-import { entities } from './subjects.ts'
 
 /** Every route of the API. */
 export const routeRules: readonly RouteRule[] = [
@@ -25,8 +25,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/setup', 'public', 'none'),
   rule('POST', '/login', 'public', 'none'),
   rule('POST', '/logout', 'signed in', 'self'),
-  ...entities.flatMap(entityRules),
-  readRule('brief', '/roles', ['read user', 'create user', 'update user'], 'none'),
+  ...officeCalls.map(({ rule }) => rule),
   readRule('brief', '/first-steps', 'signed in', 'self'),
   readRule('brief', '/business', 'signed in', 'self'),
   readRule('brief', '/settings', 'signed in', 'self'),

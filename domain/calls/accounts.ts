@@ -11,12 +11,7 @@ import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
 import { afterId, limit, period, periodRefusals } from './pages.ts'
 import { approvedBy, doer, namedRecord } from './people.ts'
-
-/**
- * How the account of a client stands: the most that they may owe (0: no credit), what they owe (negative: in their favour), and since when
- * (null without a debt).
- */
-export const account = object({ credit_limit: money(), balance: figure(), owed_since: nullOr(instant()) })
+import { accountFields } from './records.ts'
 
 /** What every entry of an account has. */
 const written = {
@@ -49,7 +44,7 @@ export const readLedger = call('GET /clients/:id/ledger', {
   request: checked(object({ ...period, limit: limit(PAGE_ROWS.usual), after: afterId }), periodRefusals),
   answer: object({
     client: namedRecord,
-    ...account.fields,
+    ...accountFields,
     available: money(),
     opening_balance: figure(),
     entries: list(accountEntry),

@@ -7,7 +7,7 @@ import type { AnyShape, Inner, Wire } from '../shape/shape.ts'
 
 type Method = RouteRule['method']
 
-interface Rules<Request extends AnyShape | null, Answer extends AnyShape> {
+interface Rules<Request extends AnyShape | null, Answer extends AnyShape> extends Contents<Request, Answer> {
   /** Who may call it (docs/product.md §6). */
   right: Access
   /** Which records it reaches. */
@@ -16,6 +16,9 @@ interface Rules<Request extends AnyShape | null, Answer extends AnyShape> {
   lends?: readonly LendableRight[]
   /** How it reads; of a GET only. */
   reading?: Reading | null
+}
+
+interface Contents<Request extends AnyShape | null, Answer extends AnyShape> {
   /** Whether it is done once by its `Idempotency-Key`; of a command only. */
   once?: true
   /** Whether it makes something: then a success is 201. */
@@ -48,18 +51,21 @@ export function call<Answer extends AnyShape, Request extends AnyShape | null = 
   route: `${Method} /${string}`,
   rules: Rules<Request, Answer>,
 ): Call<Request, Answer> {
-  const { right, reach, lends = [], reading = null, once, made, bodyMayMiss, request, answer } = rules
+  const { right: access, reach: records, lends = [], reading = null, ...contents } = rules
   const [method = '', path = ''] = route.split(' ')
+  return callOf(
+    { method: method as Method, path, access, superadminOnly: false, records, lends, reading },
+    contents,
+  )
+}
+
+/** Describes a call that has its row in the table of rights already. */
+export function callOf<Answer extends AnyShape, Request extends AnyShape | null = null>(
+  rule: RouteRule,
+  { once, made, bodyMayMiss, request, answer }: Contents<Request, Answer>,
+): Call<Request, Answer> {
   return {
-    rule: {
-      method: method as Method,
-      path,
-      access: right,
-      superadminOnly: false,
-      records: reach,
-      lends,
-      reading,
-    },
+    rule,
     request: (request ?? null) as Request,
     answer,
     once: once === true,

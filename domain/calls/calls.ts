@@ -1,7 +1,10 @@
+import { entities } from '../subjects.ts'
 import { adjustAccount, payOnAccount, readLedger, reversePayment } from './accounts.ts'
 import type { Call } from './call.ts'
 import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './held-sales.ts'
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
+import { recordCalls } from './record-calls.ts'
+import { listRoles } from './records.ts'
 import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
 import {
   closeOtherRegister,
@@ -89,6 +92,11 @@ export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reverseP
 
 /** The calls about what suppliers are paid. */
 export const supplierPaymentCalls: readonly Call[] = [paySupplier, reverseSupplierPayment]
+/** The calls about the records of the back office, and the roles of their users. */
+export const officeCalls: readonly Call[] = [
+  ...entities.flatMap((entity) => Object.values<Call>(recordCalls[entity])),
+  listRoles,
+]
 
 /** The calls about reports. */
 export const reportCalls: readonly Call[] = [
@@ -102,6 +110,7 @@ export const reportCalls: readonly Call[] = [
 
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
+  ...officeCalls,
   ...drawerCalls,
   ...saleCalls,
   ...heldCalls,

@@ -1,34 +1,40 @@
 import type { AnyObject, Flags, ObjectSchema } from 'yup'
+import type { listedClient } from '../calls/records.ts'
+import { chosenId } from '../calls/pages.ts'
 import { creditMessages } from '../credit/credit-messages.ts'
 import type { ClientAccount } from '../credit/ledger.ts'
-import type { ListedRecord, StoreRef } from '../contract.ts'
+import { writtenEmail, writtenPhone } from '../shape/contacts.ts'
+import { object, optional } from '../shape/fields.ts'
+import type { Inner } from '../shape/shape.ts'
+import { writtenText } from '../shape/texts.ts'
+import { amount } from '../shape/values.ts'
 import { amountField, type ReadAmount } from '../validation/amount.ts'
 import { bodyOf } from '../validation/body.ts'
 import { emailField, phoneField, requiredText } from '../validation/text.ts'
 
-/** A client in the browser. The answer of the server has the type `Client` (contract.ts). */
-export interface ListedClient extends ListedRecord {
-  name: string
-  email: string | null
-  phone: string | null
-  isDefault: boolean
-  store: StoreRef
+/** A client in the browser. */
+export interface ListedClient extends Omit<
+  Inner<typeof listedClient>,
+  'creditLimit' | 'balance' | 'owedSince'
+> {
   /** What the client owes; only for holders of 'create credit sale' or 'create client payment' (docs/product.md §10.5). */
   account?: ClientAccount
 }
 
-/** The request of `POST /clients` and `PUT /clients/{id}`. */
-export interface ClientRequest {
-  name: string
-  email: string
-  phone: string
-  /** The most that the client may owe; 0: no credit. It takes 'update client', for a new client too. */
-  credit_limit?: number
-  /** Only a superadmin may send it, and only for a new client. Without it the client gets the own store. */
-  store_id?: number
-}
+/**
+ * What a client is asked for with: name, e-mail and phone are required (docs/product.md §5.3). The limit is the most that the client may
+ * owe (0: no credit); it takes 'update client', for a new client too. Only a superadmin chooses the store, of a new client; without it: the
+ * own one.
+ */
+export const clientRequest = object({
+  name: writtenText(),
+  email: writtenEmail,
+  phone: writtenPhone,
+  credit_limit: optional(amount({ least: 0, refusal: creditMessages.invalidLimit })),
+  store_id: chosenId,
+})
 
-/** The schema of form and request: name, e-mail and phone are required (docs/product.md §5.3). */
+/** The schema of the form. */
 export const clientSchema = bodyOf({
   name: requiredText(),
   email: emailField(),
@@ -36,7 +42,7 @@ export const clientSchema = bodyOf({
 })
 
 /**
- * Adds the optional field `credit_limit`, in centavos; a new client without one has no credit.
+ * Adds the optional field `credit_limit` of the form, in centavos; a new client without one has no credit.
  * @param mayGive whether the limit may be set here; otherwise it is ignored.
  */
 export function withCreditLimit<T extends AnyObject, Context, Default, F extends Flags>(

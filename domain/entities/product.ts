@@ -1,30 +1,18 @@
+import { chosenId } from '../calls/pages.ts'
 import { messages } from '../messages.ts'
+import { MAX_AMOUNT, quetzales } from '../money.ts'
+import { inUnits } from '../quantity.ts'
 import { scannedReceipt } from '../selling/receipt-code.ts'
+import { object } from '../shape/fields.ts'
+import { ruled, ruledOptionalText } from '../shape/ruled.ts'
+import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
-import { positiveAmountField, type ReadFigures } from '../validation/figures.ts'
-import { refusedFigure, stockDifferenceField, stockField } from '../validation/stock.ts'
+import { jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
+import { MAX_STOCK, stockDifferenceField, stockField } from '../validation/stock.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
-import { stockMessages } from './stock-messages.ts'
 
 /** The longest code of a product, in characters. */
-export const MAX_CODE = 50
-
-/**
- * The request of `POST /products` and `PUT /products/{id}`. The answer has the type `Product` (contract.ts). Price and
- * cost are quetzales. Without a `code` a new product gets an in-store EAN-13, and an existing one keeps its code. A change
- * with `based_on` has `stock_change` instead of `stock`.
- */
-export interface ProductRequest {
-  name: string
-  description?: string | null
-  stock: number
-  min_stock: number
-  price: number
-  cost: number
-  code?: string | null
-  /** Only a superadmin may send it, and only for a new product. Without it the product gets the own store. */
-  store_id?: number
-}
+const MAX_CODE = 50
 
 /** A code that reads like a receipt would be a sale where it is scanned among the sales (docs/decisions/0126). */
 const codeField = optionalText(MAX_CODE).test({
@@ -34,7 +22,7 @@ const codeField = optionalText(MAX_CODE).test({
 })
 
 /**
- * The schema of form and request (docs/product.md §5.3). Price and cost validate to centavos, stocks to thousandths. A description or code that
+ * The schema of the form (docs/product.md §5.3). Price and cost validate to centavos, stocks to thousandths. A description or code that
  * is missing or empty validates to null.
  */
 export function productSchema(read: ReadFigures) {
@@ -49,16 +37,31 @@ export function productSchema(read: ReadFigures) {
   })
 }
 
+const stock = ruled({ is: 'quantity', least: 0, most: MAX_STOCK }, stockField(jsonFigures), inUnits)
+const difference = ruled(
+  { is: 'quantity', least: -MAX_STOCK, most: MAX_STOCK },
+  stockDifferenceField(jsonFigures),
+  inUnits,
+)
+const price = ruled({ is: 'amount', least: 1, most: MAX_AMOUNT }, positiveAmountField(jsonFigures), quetzales)
+
 /**
- * The schema of the requests about products: with `based_on` a change has the difference to the stock, `stock_change`; without it
- * the stock itself. Each is refused in the place of the other, because it would be taken for it (docs/product.md §7.1). Beside a
- * difference that a person has counted stands the stock that they saw, `stock_seen` (docs/decisions/0166).
+ * What a product is asked for with. Without a code a new product gets an in-store EAN-13, and an existing one keeps its code. Only a
+ * superadmin chooses the store, of a new product; without it: the own one.
  */
-export function productRequestSchema(read: ReadFigures, isBased: boolean) {
-  const { stockWithVersion, changeWithoutVersion, seenWithoutVersion } = stockMessages
-  return productSchema(read).shape({
-    stock: isBased ? refusedFigure(stockWithVersion).required() : stockField(read),
-    stock_change: isBased ? stockDifferenceField(read) : refusedFigure(changeWithoutVersion),
-    stock_seen: isBased ? stockDifferenceField(read) : refusedFigure(seenWithoutVersion),
-  })
-}
+export const productRequest = object({
+  name: writtenText(),
+  description: ifWritten(),
+  stock,
+  min_stock: stock,
+  price,
+  cost: price,
+  code: ruledOptionalText(codeField, { most: MAX_CODE }),
+  store_id: chosenId,
+})
+
+/**
+ * What stands in a change with `based_on` instead of the stock: the difference to it. Beside a difference that a person has counted stands the
+ * stock that they saw (docs/decisions/0166).
+ */
+export const stockChange = { stock_change: difference, stock_seen: difference }

@@ -1,17 +1,24 @@
 import type { Holder } from '../access.ts'
+import type { listedStore } from '../calls/records.ts'
+import { optionalWrittenEmail, optionalWrittenPhone } from '../shape/contacts.ts'
+import { object } from '../shape/fields.ts'
+import type { Inner } from '../shape/shape.ts'
+import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { SUPERADMIN } from '../subjects.ts'
 import { bodyOf } from '../validation/body.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../validation/text.ts'
 
-/** The request of `POST /stores` and `PUT /stores/{id}`. The answer has the type `Store` (contract.ts). */
-export interface StoreRequest {
-  name: string
-  address?: string | null
-  phone?: string | null
-  email?: string | null
-}
+export type Store = Inner<typeof listedStore>
 
-/** The schema of form and request: only the name is required (docs/product.md §5.3). */
+/** What a store is asked for with: only the name is required (docs/product.md §5.3). */
+export const storeRequest = object({
+  name: writtenText(),
+  address: ifWritten(),
+  phone: optionalWrittenPhone,
+  email: optionalWrittenEmail,
+})
+
+/** The schema of the form. */
 export const storeSchema = bodyOf({
   name: requiredText(),
   address: optionalText(),

@@ -1,31 +1,25 @@
-import type { ListedRecord, NamedRef, StoreRef } from '../contract.ts'
+import type { listedSupplier } from '../calls/records.ts'
+import { chosenId } from '../calls/pages.ts'
+import { writtenEmail, writtenSupplierPhone } from '../shape/contacts.ts'
+import { object } from '../shape/fields.ts'
+import type { Inner } from '../shape/shape.ts'
+import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
 import { emailField, MAX_TEXT, optionalText, requiredText, supplierPhoneField } from '../validation/text.ts'
 
-export interface Supplier<Ref extends StoreRef = NamedRef> extends ListedRecord {
-  name: string
-  address: string
-  email: string
-  phone: string
-  description: string | null
-  store: Ref
-}
+export type ListedSupplier = Inner<typeof listedSupplier>
 
-/** A supplier as any server may list it. */
-export type ListedSupplier = Supplier<StoreRef>
+/** What a supplier is asked for with (docs/product.md §5.3). Only a superadmin chooses the store, of a new supplier; without it: the own one. */
+export const supplierRequest = object({
+  name: writtenText(),
+  address: writtenText({ most: MAX_TEXT }),
+  email: writtenEmail,
+  phone: writtenSupplierPhone,
+  description: ifWritten(),
+  store_id: chosenId,
+})
 
-/** The request of `POST /suppliers` and `PUT /suppliers/{id}`. */
-export interface SupplierRequest {
-  name: string
-  address: string
-  email: string
-  phone: string
-  description?: string | null
-  /** Only a superadmin may send it, and only for a new supplier. Without it the supplier gets the own store. */
-  store_id?: number
-}
-
-/** The schema of form and request (docs/product.md §5.3). */
+/** The schema of the form. */
 export const supplierSchema = bodyOf({
   name: requiredText(),
   address: requiredText(MAX_TEXT),

@@ -1,52 +1,23 @@
 import { array, type AnyObject } from 'yup'
-import type { ListedRecord, NamedRef } from '../contract.ts'
+import type { listedRole, listedUser } from '../calls/records.ts'
+import { chosenId } from '../calls/pages.ts'
 import { messages } from '../messages.ts'
+import { newPassword, optionalWrittenEmail, passwordText } from '../shape/contacts.ts'
+import { object, optional } from '../shape/fields.ts'
+import { ruled, ruledText } from '../shape/ruled.ts'
+import type { Inner } from '../shape/shape.ts'
+import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
+import { id } from '../shape/values.ts'
 import { usernameKey } from '../users/username-key.ts'
 import { bodyOf } from '../validation/body.ts'
-import { isMissing, type ReadFigures } from '../validation/figures.ts'
+import { isMissing, jsonFigures, type ReadFigures } from '../validation/figures.ts'
 import { storeChoice } from '../validation/store-choice.ts'
 import { passwordField } from '../validation/password.ts'
 import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
 
-/** A user as it is sent; it never has a password or a hash (docs/product.md §3.5). */
-export interface User extends ListedRecord {
-  name: string
-  last_name: string
-  username: string
-  email: string | null
-  role: NamedRef
-  store: NamedRef
-}
+export type ListedUser = Inner<typeof listedUser>
 
-/** A user in the browser. */
-export interface ListedUser extends Omit<User, 'last_name'> {
-  lastName: string
-}
-
-/** A role of the list. Other servers may not send its `permissions`. */
-export interface ListedRole extends NamedRef {
-  permissions?: readonly string[]
-}
-
-/** 'superadmin' is sent only to a superadmin (docs/product.md §7.3). */
-export interface RolesData {
-  roles: ListedRole[]
-}
-
-/**
- * The request of `POST /users` and `PUT /users/{id}`. A superadmin must send `store_id` on create; it is ignored from
- * anyone else, and on update. On update a missing `roles` keeps the role, and a missing or empty `password` keeps the
- * password.
- */
-export interface UserRequest {
-  name: string
-  last_name?: string | null
-  username: string
-  email?: string | null
-  roles?: number[]
-  password?: string
-  store_id?: number
-}
+export type ListedRole = Inner<typeof listedRole>
 
 /** The longest user name, in characters; the sign-in has the same limit. */
 export const MAX_USERNAME = 100
@@ -56,13 +27,17 @@ export function personFields() {
   return {
     name: requiredText(),
     last_name: optionalText(MAX_NAME),
-    username: requiredText(MAX_USERNAME).test(
-      'seen',
-      messages.validation.required,
-      (name) => !name || usernameKey(name) !== '',
-    ),
+    username: usernameField(),
     email: optionalEmail(),
   }
+}
+
+function usernameField() {
+  return requiredText(MAX_USERNAME).test(
+    'seen',
+    messages.validation.required,
+    (name) => !name || usernameKey(name) !== '',
+  )
 }
 
 /** Which fields the form requires. */
@@ -73,7 +48,7 @@ export interface UserFormKind {
 }
 
 /**
- * The schema of form and request (docs/product.md §5.3). `roles` may be one id, as from a select, or a list of one id.
+ * The schema of the form (docs/product.md §5.3). `roles` may be one id, as from a select, or a list of one id.
  */
 export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKind) {
   const creating = mode === 'create'
@@ -113,4 +88,32 @@ function newPasswordField() {
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return isMissing(value) ? [] : [value]
+}
+
+const role = { is: 'list', item: id(), least: 1, most: 1 } as const
+const rolesOf = (ids: readonly number[] | undefined) => ids
+
+const common = {
+  name: writtenText(),
+  last_name: ifWritten(MAX_NAME),
+  username: ruledText(usernameField(), { least: 1, most: MAX_USERNAME }),
+  email: optionalWrittenEmail,
+}
+
+/**
+ * What a new user is asked for with. A superadmin must choose the store; it is ignored from anyone else.
+ */
+export const userRequest = object({
+  ...common,
+  roles: ruled(role, rolesField(jsonFigures, true), rolesOf),
+  password: newPassword,
+  store_id: chosenId,
+})
+
+/** What a change of a user may have: without `roles` the role stays, and without a password, or with an empty one, the password. */
+export const userFields = {
+  ...common,
+  roles: optional(ruled(role, rolesField(jsonFigures, false), rolesOf)),
+  password: optional(ruledText(newPasswordField(), passwordText)),
+  store_id: chosenId,
 }

@@ -17,13 +17,6 @@ export function stockDifferenceField(read: ReadFigures) {
   return wholeUnitsField(read, { least: -MAX_STOCK, below: messages.validation.tooLarge })
 }
 
-/** A figure that has no place in a request: it is refused with `text` whenever it is sent. */
-export function refusedFigure(text: string) {
-  return number()
-    .transform((_value: unknown, original: unknown) => (original === undefined ? undefined : NaN))
-    .typeError(text)
-}
-
 function wholeUnitsField(read: ReadFigures, { least, below }: { least: Thousandths; below: string }) {
   const { required, integer, tooLarge } = messages.validation
   const refusalOf = (original: unknown) => {

@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyObjectSchema, InferType } from 'yup'
 import { bodyOf } from '../../domain/validation/body.ts'
 import { idField, jsonFigures } from '../../domain/validation/figures.ts'
-import type { ChangeRequest } from '../services/resources/commands.ts'
-import type { Mode } from '../services/resources/resource.ts'
 import { readRequest } from './body.ts'
 
 const basedOnSchema = bodyOf({ based_on: idField(jsonFigures) })
@@ -16,10 +14,10 @@ const basedOnSchema = bodyOf({ based_on: idField(jsonFigures) })
  */
 export function readChange<S extends AnyObjectSchema>(
   request: FastifyRequest,
-  schemaFor: (mode: Mode) => S,
-): ChangeRequest<S> {
+  schemaFor: () => S,
+): { fields: Partial<InferType<S>>; basedOn: number | null } {
   const basedOn = readRequest(request, basedOnSchema).based_on ?? null
-  const schema = schemaFor(basedOn === null ? 'update' : 'based')
+  const schema = schemaFor()
   const sent: AnyObjectSchema = schema.pick(
     sentFields(request.body).filter((name) => Object.hasOwn(schema.fields, name)),
   )

@@ -1,13 +1,12 @@
-/** Request and answers of the calls of each entity. */
-import { entityPaths } from '../../domain/access.ts'
-import type { Entity } from '../../domain/subjects.ts'
-import { listData, nothing, recordData } from './answers.ts'
-import { object } from '../../domain/shape/fields.ts'
+/** What the document says of the calls of each entity, besides their shapes. */
 import { openRegister } from '../../domain/calls/drawer-shapes.ts'
+import { recordCalls } from '../../domain/calls/record-calls.ts'
+import { listRoles } from '../../domain/calls/records.ts'
+import { object } from '../../domain/shape/fields.ts'
+import { entities, type Entity } from '../../domain/subjects.ts'
+import { header, type Operation, type Refused } from './operation.ts'
 import { schemaOf } from './shape-schema.ts'
-import { header, onceOnly, query, type Operation, type Refused } from './operation.ts'
-import { changeRequest, recordRequests } from './requests.ts'
-import { described, text } from './schema.ts'
+import { operationsOf } from './told.ts'
 
 const plurals: Readonly<Record<Entity, string>> = {
   client: 'clients',
@@ -49,60 +48,34 @@ const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'd
 }
 
 /** The four calls of an entity, by method and path. */
-export function entityOperations(entity: Entity): [string, Operation][] {
-  const path = entityPaths[entity]
-  const many = plurals[entity]
+function operationsAbout(entity: Entity): Readonly<Record<string, Operation>> {
+  const calls = recordCalls[entity]
   const { create, update, delete: remove } = conflicts[entity]
-  const data = recordData(entity)
-  return [
+  const cached = {
+    cached: true,
+    headers: [header('If-None-Match', 'The `ETag` of an earlier answer.')],
+  } as const
+  return operationsOf(
     [
-      `GET ${path}`,
+      calls.list,
       {
-        summary: `All ${many} that the user may see`,
-        success: 200,
-        data: listData(entity, many),
-        ...(entity === 'product' && {
-          cached: true,
-          parameters: [
-            query(
-              'since',
-              false,
-              described(text, 'The `cursor` of an earlier answer: only what has changed since.'),
-            ),
-            header('If-None-Match', 'The `ETag` of an earlier answer.'),
-          ],
-        }),
+        summary: `All ${plurals[entity]} that the user may see`,
+        ...(entity === 'product' && cached),
       },
     ],
+    [calls.create, { summary: `A new ${entity}`, ...(create && { refused: { 409: create } }) }],
     [
-      `POST ${path}`,
-      {
-        summary: `A new ${entity}`,
-        request: recordRequests[entity],
-        success: 201,
-        data,
-        ...(create && { refused: { 409: create } }),
-      },
-    ],
-    [
-      `PUT ${path}/:id`,
+      calls.update,
       {
         summary: `A change of a ${entity}: missing fields stay`,
-        parameters: [onceOnly],
-        request: changeRequest(entity),
-        success: 200,
-        data,
-        ...(update && { refused: { 409: { ...update, data } } }),
+        ...(update && { refused: { 409: { ...update, data: schemaOf(calls.update.answer) } } }),
       },
     ],
-    [
-      `DELETE ${path}/:id`,
-      {
-        summary: `Hides a ${entity}`,
-        success: 200,
-        data: nothing,
-        ...(remove && { refused: { 409: remove } }),
-      },
-    ],
-  ]
+    [calls.delete, { summary: `Hides a ${entity}`, ...(remove && { refused: { 409: remove } }) }],
+  )
+}
+
+export const entityOperations: Readonly<Record<string, Operation>> = {
+  ...Object.fromEntries(entities.flatMap((entity) => Object.entries(operationsAbout(entity)))),
+  ...operationsOf([listRoles, { summary: 'All roles; superadmin only for a superadmin' }]),
 }

@@ -1,7 +1,6 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
 import type { ApprovableData } from '../../domain/approval-contract.ts'
-import { entities } from '../../domain/subjects.ts'
-import { businessData, firstStepsData, loginData, nothing, rolesData, setupData } from './answers.ts'
+import { businessData, firstStepsData, loginData, nothing, setupData } from './answers.ts'
 import {
   clientErrorRequest,
   loginRequest,
@@ -51,11 +50,6 @@ const others: Readonly<Record<string, Operation>> = {
     refused: { 401: { description: 'User name or password is wrong.' } },
   },
   'POST /logout': { summary: 'Ends the session', success: 200, data: nothing },
-  'GET /roles': {
-    summary: 'All roles; superadmin only for a superadmin',
-    success: 200,
-    data: rolesData,
-  },
   'GET /first-steps': {
     summary: 'Which first steps the own store has done',
     success: 200,
@@ -113,5 +107,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...entryOperations,
   ...supplierOperations,
   ...goodsOperations,
-  ...Object.fromEntries(entities.flatMap(entityOperations)),
+  ...entityOperations,
 }

@@ -7,18 +7,11 @@ import {
   type OwnPasswordRequest,
   type SetupRequest,
 } from '../../domain/contract.ts'
-import type { ClientRequest } from '../../domain/entities/client.ts'
-import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
-import type { StoreRequest } from '../../domain/entities/store.ts'
-import type { SupplierRequest } from '../../domain/entities/supplier.ts'
-import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
-import type { Entity } from '../../domain/subjects.ts'
+import { MAX_USERNAME } from '../../domain/entities/user.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
-import { MAX_STOCK } from '../../domain/validation/stock.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
-import { inUnits } from '../../domain/quantity.ts'
-import { amount, described, id, listOf, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
+import { described, id, listOf, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
@@ -26,100 +19,14 @@ const phone = described(
   textOf(MAX_PHONE),
   'An optional +, 8 to 15 digits; blanks, dashes, points and parentheses are removed.',
 )
-const supplierPhone = described(phone, 'As that of a client, with a first digit from 1 to 7.')
 const newPassword = described(
   textOf(MAX_PASSWORD, 8),
   'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
 )
-const choice = described(
-  id,
-  "A superadmin's choice for a new record; ignored from anyone else, and in a change.",
-)
-const stock: Schema = { type: 'integer', minimum: 0, maximum: inUnits(MAX_STOCK) }
-
-/** The request that creates a record of each entity. A change may have any of its fields, and `based_on`. */
-export const recordRequests: Readonly<Record<Entity, Schema>> = {
-  client: objectOf<ClientRequest>(
-    {
-      name,
-      email,
-      phone,
-      credit_limit: described(amount(0), "0: no credit. Ignored from whoever lacks 'update client'."),
-      store_id: choice,
-    },
-    ['credit_limit', 'store_id'],
-  ),
-  product: objectOf<ProductRequest>(
-    {
-      name,
-      description: nullable(textOf(MAX_TEXT)),
-      stock,
-      min_stock: stock,
-      price: amount(1),
-      cost: amount(1),
-      code: described(
-        nullable(textOf(MAX_CODE)),
-        'Left out: a new product gets an EAN-13 with the prefix 20.',
-      ),
-      store_id: choice,
-    },
-    ['description', 'code', 'store_id'],
-  ),
-  supplier: objectOf<SupplierRequest>(
-    {
-      name,
-      address: textOf(MAX_TEXT, 1),
-      email,
-      phone: supplierPhone,
-      description: nullable(textOf(MAX_TEXT)),
-      store_id: choice,
-    },
-    ['description', 'store_id'],
-  ),
-  user: objectOf<UserRequest>(
-    {
-      name,
-      last_name: nullable(textOf(MAX_NAME)),
-      username: textOf(MAX_USERNAME, 1),
-      email: nullable(email),
-      roles: described({ type: 'array', items: id, minItems: 1, maxItems: 1 }, "The role's id."),
-      password: newPassword,
-      store_id: described(
-        id,
-        'A superadmin must choose it for a new user; ignored from anyone else, and in a change.',
-      ),
-    },
-    ['last_name', 'email', 'store_id'],
-  ),
-  store: objectOf<StoreRequest>(
-    { name, address: nullable(textOf(MAX_TEXT)), phone: nullable(phone), email: nullable(email) },
-    ['address', 'phone', 'email'],
-  ),
-}
-
 export const basedOn = described(
   id,
   'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
 )
-
-/** The request of a change: missing fields stay. */
-export function changeRequest(entity: Entity): Schema {
-  const { required: _required, properties = {}, ...made } = recordRequests[entity]
-  const based = { based_on: basedOn }
-  if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
-  const stocks = {
-    stock: described(stock, 'Refused beside `based_on`.'),
-    stock_change: described(
-      { ...stock, minimum: inUnits(-MAX_STOCK) },
-      'Only beside `based_on`: the difference to the stock.',
-    ),
-    stock_seen: described(
-      { ...stock, minimum: inUnits(-MAX_STOCK) },
-      'Only beside `based_on`: the stock that the person saw who counted. When it is another by now, nothing is written: 409.',
-    ),
-  }
-  return { ...made, properties: { ...properties, ...stocks, ...based } }
-}
 
 export const loginRequest = objectOf<LoginRequest>(
   {

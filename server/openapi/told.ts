@@ -10,12 +10,16 @@ interface Told {
   /** What the answer is, where its fields do not say it. */
   answer?: string
   refused?: Readonly<Record<number, Refused>>
+  /** Headers that it may be asked with. */
+  headers?: readonly Parameter[]
+  /** Whether the answer may be 304 (`If-None-Match`). */
+  cached?: true
 }
 
 /** The part of the document about a call: what its shapes do not tell is said here. */
 function operationOf(
   { rule, request, answer, once, success }: Call,
-  { answer: words, ...told }: Told,
+  { answer: words, headers = [], ...told }: Told,
 ): Operation {
   const data = schemaOf(answer)
   const isReading = rule.method === 'GET'
@@ -23,6 +27,7 @@ function operationOf(
   const parameters = [
     ...(once ? [onceOnly] : []),
     ...(isReading && asked !== null ? parametersOf(asked) : []),
+    ...headers,
   ]
   return {
     ...told,

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyObjectSchema } from 'yup'
 import { entityPaths } from '../../domain/access.ts'
 import type { Answer } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Listed } from '../db/queries/records/record-versions.ts'
 import { signedIn } from '../http/access.ts'
-import { idempotencyKey, readRequest } from '../http/body.ts'
-import { readChange } from '../http/read-change.ts'
+import { idempotencyKey, requestIn } from '../http/body.ts'
+import { readRecordChange } from '../http/read-record-change.ts'
 import { formatTag, readTags } from '../http/entity-tag.ts'
 import { readId } from '../http/read-id.ts'
+import { checked } from '../http/serve.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
 import {
   createRecord,
@@ -18,7 +17,8 @@ import {
   type Asked,
 } from '../services/resources/commands.ts'
 import type { ListAnswer } from '../services/lists/list-answer.ts'
-import type { ListVersions, Resource } from '../services/resources/resource.ts'
+import { columnsOf } from '../services/resources/columns.ts'
+import type { Kind, ListVersions, Resource } from '../services/resources/resource.ts'
 import type { RouteContext } from './route-context.ts'
 
 interface ListQuery {
@@ -26,10 +26,10 @@ interface ListQuery {
 }
 
 /** The four routes of an entity: GET list, POST, PUT /:id and DELETE /:id (docs/product.md §7.3). */
-export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export function resourceRoute<K extends Kind>(
   app: FastifyInstance,
   context: RouteContext,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
 ): void {
   const { db, clock } = context
   const { entity } = resource
@@ -44,7 +44,8 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row exte
     )
 
   app.post(path, async (request, reply): Promise<Answer<object>> => {
-    const fields = readRequest(request, resource.schema('create', signedIn(request)))
+    const shape = resource.made(signedIn(request))
+    const fields = columnsOf(shape, checked(request, shape, requestIn(request), 'sent'))
     const record = await createRecord(asked(request), resource, fields)
     void reply.code(201)
     return { message: texts.created, data: { [entity]: record } }
@@ -52,7 +53,7 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row exte
 
   app.put(`${path}/:id`, async (request): Promise<Answer<object>> => {
     const id = readId(request)
-    const read = () => readChange(request, (mode) => resource.schema(mode, signedIn(request)))
+    const read = () => readRecordChange(request, (isBased) => resource.changed(signedIn(request), isBased))
     const record = await updateRecord(asked(request), resource, id, idempotencyKey(request), read)
     return { message: texts.updated, data: { [entity]: record } }
   })

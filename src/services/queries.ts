@@ -1,4 +1,11 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  listedClient,
+  listedProduct,
+  listedStore,
+  listedSupplier,
+  listedUser,
+} from '../../domain/calls/records.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
@@ -6,18 +13,23 @@ import type { OwnStore } from '../../domain/users/own-store.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchApprovable } from './api/account/fetch-approvable.ts'
-import { fetchClients, readClient } from './api/records/fetch-clients.ts'
 import { fetchFirstSteps } from './api/account/fetch-first-steps.ts'
-import { fetchProducts, readProduct } from './api/records/fetch-products.ts'
+import { fetchProducts } from './api/records/fetch-products.ts'
+import {
+  fetchClients,
+  fetchRoles,
+  fetchStores,
+  fetchSuppliers,
+  fetchUsers,
+  withAccount,
+} from './api/records/fetch-records.ts'
 import { fetchCashWarning, fetchMidShift } from './api/fetch-register-status.ts'
-import { fetchRoles, fetchUsers, readUser } from './api/records/fetch-staff.ts'
 import { fetchSettings, readStoreSettings } from './api/records/fetch-settings.ts'
 import { fetchMovements } from './api/move-cash.ts'
 import { readFields, type Fields } from './api/read.ts'
-import { fetchStores, readStore } from './api/records/fetch-stores.ts'
-import { fetchSuppliers, readSupplier } from './api/records/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import { isRefusal } from './connection/request-failure.ts'
+import { readShape } from './read-shape.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
 import type { KeptStore } from './device/kept-store.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
@@ -242,21 +254,21 @@ export async function loadAgain(queryClient: QueryClient, queryKey: QueryKey): P
 type PutRecord = (queryClient: QueryClient, fields: Fields) => Pick<ListedRecord, 'version'>
 
 /** Replaces a record in the cached list. */
-function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields, where: string) => T): PutRecord {
+function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields) => T): PutRecord {
   return (queryClient, fields) => {
-    const record = read(fields, 'record')
+    const record = read(fields)
     queryClient.setQueryData<T[]>(key, (rows) => rows?.map((row) => (row.id === record.id ? record : row)))
     return record
   }
 }
 
 const putters: Readonly<Record<RecordKind, PutRecord>> = {
-  client: into(clientsKey, readClient),
-  supplier: into(suppliersKey, readSupplier),
-  user: into(usersKey, readUser),
-  store: into(storesKey, readStore),
+  client: into(clientsKey, (fields) => withAccount(readShape(listedClient, fields, 'record'))),
+  supplier: into(suppliersKey, (fields) => readShape(listedSupplier, fields, 'record')),
+  user: into(usersKey, (fields) => readShape(listedUser, fields, 'record')),
+  store: into(storesKey, (fields) => readShape(listedStore, fields, 'record')),
   product: (queryClient, fields) => {
-    const product = readProduct(fields, 'record')
+    const product = readShape(listedProduct, fields, 'record')
     queryClient.setQueryData<CatalogProduct[]>(
       productsKey,
       (rows) => rows && withCursor(mergeProducts(rows, [product], []), cursorOf(rows)),

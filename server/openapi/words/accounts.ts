@@ -1,5 +1,4 @@
 import {
-  account,
   accountEntry,
   accountPayment,
   adjustAccount,
@@ -11,7 +10,8 @@ import { say } from './say.ts'
 
 const readers = "Only for holders of 'create credit sale' or 'create client payment'."
 
-const accountSays = {
+/** What the fields of an account say. */
+export const accountSays = {
   credit_limit: `0: no credit. ${readers}`,
   balance: `What the client owes; negative: in their favour. ${readers}`,
   owed_since: `The oldest charge that is not paid. ${readers}`,
@@ -19,7 +19,6 @@ const accountSays = {
 
 const reverses = 'The payment that this entry undoes.'
 
-say(account, accountSays)
 say(accountEntry, {
   amount: 'What the client owes more; negative: less.',
   balance: 'What the client owes after it.',

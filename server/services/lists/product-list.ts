@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
-import type { Product } from '../../../domain/contract.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { inUnits } from '../../../domain/quantity.ts'
+import { listedProduct } from '../../../domain/calls/records.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -112,14 +110,8 @@ function digest(parts: readonly unknown[]): string {
 }
 
 /** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
-export function productAnswer(row: ListedProduct, actor: Actor): Product {
-  const { store_id, store_name, stock, min_stock, cost, price, ...rest } = row
-  return {
-    ...rest,
-    stock: inUnits(stock),
-    min_stock: inUnits(min_stock),
-    price: quetzales(price),
-    ...(seesCost(actor) && { cost: quetzales(cost) }),
-    store: { id: store_id, name: store_name },
-  }
+export function productAnswer(row: ListedProduct, actor: Actor): object {
+  const { store_id: id, store_name: name, min_stock: minStock, cost, ...product } = row
+  const told = { ...product, minStock, cost: seesCost(actor) ? cost : null, store: { id, name } }
+  return listedProduct.write(told)
 }

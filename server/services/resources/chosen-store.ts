@@ -3,11 +3,11 @@ import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { lockStoreForShare } from '../../db/queries/records/store-records.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal } from '../refusal.ts'
-import type { Mode, RecordWrite } from './resource.ts'
+import type { RecordWrite } from './resource.ts'
 
-/** Whether the request may choose the store: only a superadmin's for a new record (docs/product.md §5.3). */
-export function choosesStore(mode: Mode, { role }: Actor): boolean {
-  return mode === 'create' && role === SUPERADMIN
+/** Only a superadmin chooses the store of a new record: from anyone else it is ignored (docs/product.md §5.3). */
+export function ignoredStore({ role }: Actor): readonly string[] {
+  return role === SUPERADMIN ? [] : ['store_id']
 }
 
 /** The store of a new record: the chosen one, otherwise the actor's own. @throws Refusal 422 when it does not exist */

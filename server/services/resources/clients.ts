@@ -1,44 +1,33 @@
 import { seesAccounts } from '../../../domain/access.ts'
-import { account } from '../../../domain/calls/accounts.ts'
-import type { InferType } from 'yup'
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import { listedClient } from '../../../domain/calls/records.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import type { Client } from '../../../domain/contract.ts'
-import { clientSchema, withCreditLimit } from '../../../domain/entities/client.ts'
 import { messages } from '../../../domain/messages.ts'
-import { jsonAmount } from '../../../domain/validation/amount.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
-import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import type { ClientRow } from '../../db/queries/credit/client-accounts.ts'
 import { insertClients } from '../../db/queries/records/bulk.ts'
 import { clientRows, updateClient } from '../../db/queries/records/clients.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
-import { choosesStore, chosenStore } from './chosen-store.ts'
-import type { Mode, Resource } from './resource.ts'
+import { ignoring, unwritten } from './asked-fields.ts'
+import { chosenStore, ignoredStore } from './chosen-store.ts'
+import type { KindOf, Resource } from './resource.ts'
 
-/** Who may change clients gives them credit, also new ones (docs/product.md §10.5). */
-const schemaOf = (mode: Mode, actor: Actor) =>
-  withCreditLimit(
-    withStoreChoice(clientSchema, jsonFigures, choosesStore(mode, actor)),
-    jsonAmount,
-    actor.permissions.includes('update client'),
-  )
+const { create, update } = recordCalls.client
 
-type Schema = ReturnType<typeof schemaOf>
-
-type Fields = InferType<Schema>
-
-type Change = Partial<Omit<Fields, 'store_id'>>
+/** Who may change clients gives them credit, also new ones; from anyone else the limit is ignored (docs/product.md §10.5). */
+const ignoredLimit = ({ permissions }: Actor) =>
+  permissions.includes('update client') ? [] : ['credit_limit']
 
 /** Clients; nobody can change or delete the default client (docs/product.md §7.3). */
-export const clientResource: Resource<Schema, Fields, Change, ClientRow> = {
+export const clientResource: Resource<KindOf<typeof create, typeof update, ClientRow>> = {
   entity: 'client',
   many: 'clients',
   table: 'clients',
-  schema: schemaOf,
+  made: (actor) => ignoring(create.request, [...ignoredStore(actor), ...ignoredLimit(actor)]),
+  changed: (actor) => ignoring(update.request, [...unwritten, ...ignoredLimit(actor)]),
   prepare: (fields) => fields,
-  prepareChange: ({ store_id: _store, ...fields }) => fields,
+  prepareChange: (fields) => fields,
   rows: (db, { scope }, id) => clientRows(db, scope, id),
   toAnswer: clientAnswer,
   audited: ({
@@ -70,8 +59,10 @@ export const clientResource: Resource<Schema, Fields, Change, ClientRow> = {
 }
 
 /** For whoever has nothing to do with accounts a client is that of the specification. */
-function clientAnswer(row: ClientRow, actor: Actor): Client {
+function clientAnswer({ is_default: isDefault, ...row }: ClientRow, actor: Actor): object {
   const { credit_limit: creditLimit, balance, owed_since: owedSince, ...client } = row
-  if (!seesAccounts(actor)) return client
-  return { ...client, ...account.write({ creditLimit, balance, owedSince }) }
+  return listedClient.write({
+    ...{ ...client, isDefault },
+    ...(seesAccounts(actor) && { creditLimit, balance, owedSince }),
+  })
 }

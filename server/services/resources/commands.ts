@@ -1,11 +1,9 @@
-import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import {
   lockVersionForUpdate,
   markMoved,
-  type Listed,
   type RecordVersion,
 } from '../../db/queries/records/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -15,7 +13,8 @@ import { movedFields, refuseMoved } from './moved-fields.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { recordChange } from './record-change.ts'
 import { Refusal, type Trace } from '../refusal.ts'
-import type { RecordWrite, Resource } from './resource.ts'
+import type { Kind, RecordWrite, Resource } from './resource.ts'
+import type { Columns } from './columns.ts'
 
 /** The context of a command; `now` is milliseconds since the epoch. */
 export interface Asked {
@@ -25,9 +24,9 @@ export interface Asked {
 }
 
 /** The list of an entity. @throws BusyError for a long list when too many long reads are open. */
-export function listRecords<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export function listRecords<K extends Kind>(
   { db, actor }: Asked,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
 ): Promise<ListAnswer> {
   return listAnswer(db, actor, {
     many: resource.many,
@@ -37,10 +36,10 @@ export function listRecords<S extends AnyObjectSchema, Ready, Change, Row extend
 }
 
 /** Creates a record. @returns the record as in the list. @throws Refusal */
-export async function createRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export async function createRecord<K extends Kind>(
   asked: Asked,
-  resource: Resource<S, Ready, Change, Row>,
-  fields: InferType<S>,
+  resource: Resource<K>,
+  fields: Columns<K['made']>,
 ): Promise<object> {
   const { db, actor } = asked
   const ready = await resource.prepare(fields)
@@ -54,24 +53,18 @@ export async function createRecord<S extends AnyObjectSchema, Ready, Change, Row
   )
 }
 
-/** A validated change: the fields to write, and the version that they are based on (`based_on`), or null. */
-export interface ChangeRequest<S extends AnyObjectSchema> {
-  fields: Partial<InferType<S>>
-  basedOn: number | null
-}
-
 /**
  * Changes fields of a record. It first checks that the record exists and may be changed; only then it calls `readChange`,
  * whose refusals would otherwise reveal records of other stores. The same request with the same key writes nothing.
  * @returns the record as in the list.
  * @throws Refusal 404 for a record of another store, 409 when somebody else has changed a sent field.
  */
-export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export async function updateRecord<K extends Kind>(
   asked: Asked,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
   id: number,
   key: string | null,
-  readChange: () => ChangeRequest<S>,
+  readChange: () => { fields: Columns<K['changed']>; basedOn: number | null },
 ): Promise<object> {
   const { db, actor, now } = asked
   const row = await findRecord(db.read, resource, actor, id)
@@ -82,7 +75,7 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
   // The hash of the request is a fast one. It must not cover a password, so it only covers whether there is one.
   const { password, ...plain }: Record<string, unknown> = { ...(resource.hashed?.(fields) ?? fields) }
   const hashed = { ...plain, ...(password !== undefined && { password: true }) }
-  let written: Row | undefined
+  let written: K['row'] | undefined
   const options = {
     db,
     actor,
@@ -112,9 +105,9 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
 }
 
 /** Soft-deletes a record. @throws Refusal 404 for a record of another store. */
-export async function deleteRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export async function deleteRecord<K extends Kind>(
   asked: Asked,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
   id: number,
 ): Promise<void> {
   await asked.db.write(async (trx) => {
@@ -126,11 +119,11 @@ export async function deleteRecord<S extends AnyObjectSchema, Ready, Change, Row
 }
 
 /** Locks a record until the transaction ends. @throws Refusal 404, or that of `protect` */
-async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+async function takeRecord<K extends Kind>(
   write: RecordWrite,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
   id: number,
-): Promise<{ row: Row; version: RecordVersion }> {
+): Promise<{ row: K['row']; version: RecordVersion }> {
   const { trx, engine, actor } = write
   await resource.takeTurns?.(write)
   const version = await lockVersionForUpdate(trx, engine, resource.table, id)
@@ -141,12 +134,12 @@ async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
 }
 
 /** Reads a record that the actor may see. @throws Refusal 404 for any other. */
-async function findRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+async function findRecord<K extends Kind>(
   db: Queries,
-  resource: Resource<S, Ready, Change, Row>,
+  resource: Resource<K>,
   actor: Actor,
   id: number,
-): Promise<Row> {
+): Promise<K['row']> {
   const [row] = await resource.rows(db, actor, id).all()
   if (row !== undefined) return row
   // The audit log notes tries on records of other stores. This query always runs, so that the response time does not reveal
@@ -161,11 +154,11 @@ function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {
 }
 
 /** Runs `write` and converts the violation of a unique index to a refusal with a message. */
-async function explained<T, S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+async function explained<T, K extends Kind>(
   { db, actor }: Asked,
-  resource: Resource<S, Ready, Change, Row>,
-  row: Row | null,
-  fields: Ready | Change,
+  resource: Resource<K>,
+  row: K['row'] | null,
+  fields: K['ready'] | K['change'],
   write: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,9 +1,8 @@
-import type { AnyObjectSchema } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import type { Listed, RecordVersion } from '../../db/queries/records/record-versions.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Resource } from './resource.ts'
+import type { Kind, Resource } from './resource.ts'
 
 /** The names of the sent fields, and the version that they are based on, or null. */
 export interface SentFields {
@@ -16,12 +15,12 @@ export interface SentFields {
  * (docs/product.md §7.1). It also refuses a version that the record never had, as after the restore of an older backup.
  * @throws Refusal 409 with the current record.
  */
-export function refuseMoved<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
-  resource: Resource<S, Ready, Change, Row>,
+export function refuseMoved<K extends Kind>(
+  resource: Resource<K>,
   actor: Actor,
   { names, basedOn }: SentFields,
   { version, moved }: RecordVersion,
-  row: Row,
+  row: K['row'],
 ): void {
   if (basedOn === null) return
   const { entity, counted = [], listedAs = {} } = resource

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { InferType } from 'yup'
 import { ean13 } from '../../../domain/search/ean13.ts'
-import { productRequestSchema } from '../../../domain/entities/product.ts'
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hasCase } from '../../../domain/product-code.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { object } from '../../../domain/shape/fields.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
-import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/records/bulk.ts'
 import {
@@ -31,15 +29,30 @@ import {
   wholeProductList,
 } from '../lists/product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import { choosesStore, chosenStore } from './chosen-store.ts'
-import type { Mode, RecordWrite, Resource } from './resource.ts'
+import { ignoring, outOfPlace, unwritten } from './asked-fields.ts'
+import { chosenStore, ignoredStore } from './chosen-store.ts'
+import type { Columns } from './columns.ts'
+import type { KindOf, RecordWrite, Resource } from './resource.ts'
 
-const schemaOf = (mode: Mode, actor: Actor) =>
-  withStoreChoice(productRequestSchema(jsonFigures, mode === 'based'), jsonFigures, choosesStore(mode, actor))
+const { create, update } = recordCalls.product
+const { stockWithVersion, changeWithoutVersion, seenWithoutVersion } = stockMessages
 
-type Schema = ReturnType<typeof schemaOf>
+/**
+ * With `based_on` a change has the difference to the stock, without it the stock itself. Each is refused in the place of the other, because it
+ * would be taken for it (docs/product.md §7.1).
+ */
+const { stock, stock_change, stock_seen } = update.request.fields
+const notBased = {
+  stock_change: outOfPlace(stock_change, changeWithoutVersion),
+  stock_seen: outOfPlace(stock_seen, seenWithoutVersion),
+}
+const made = object({ ...create.request.fields, ...notBased })
+const changed = {
+  based: object({ ...update.request.fields, stock: outOfPlace(stock, stockWithVersion) }),
+  notBased: object({ ...update.request.fields, ...notBased }),
+}
 
-type Fields = InferType<Schema>
+type Fields = Columns<typeof made.fields>
 
 /** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
 type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandths; stockSeen?: Thousandths }
@@ -48,13 +61,16 @@ type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandth
 const IN_STORE = '20'
 
 /** Products; a code is unique among the products of its store that are not deleted (docs/product.md §3.3). */
-export const productResource: Resource<Schema, Fields, ProductChange, ListedProduct> = {
+export const productResource: Resource<
+  KindOf<{ request: typeof made }, typeof update, ListedProduct, Fields, ProductChange>
+> = {
   entity: 'product',
   many: 'products',
   table: 'products',
-  schema: schemaOf,
+  made: (actor) => ignoring(made, ignoredStore(actor)),
+  changed: (_, isBased) => ignoring(isBased ? changed.based : changed.notBased, unwritten),
   prepare: (fields) => fields,
-  prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, store_id: _store, ...fields }) => ({
+  prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, ...fields }) => ({
     ...fields,
     // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
@@ -85,7 +101,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     storeId,
     fields: { ...fields, stock: inUnits(stock), min_stock: inUnits(min_stock) },
   }),
-  insert: async (write, { store_id, stock_change: _change, stock_seen: _seen, ...fields }) => {
+  insert: async (write, { store_id, ...fields }) => {
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))

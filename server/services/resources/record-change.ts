@@ -1,19 +1,17 @@
-import type { AnyObjectSchema } from 'yup'
-import type { Listed } from '../../db/queries/records/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
-import type { Resource } from './resource.ts'
+import type { Kind, Resource } from './resource.ts'
 
 /** Adds an audit entry: all fields of a created or deleted record, or the changed fields with old and new values. */
-export async function recordChange<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+export async function recordChange<K extends Kind>(
   trx: Queries,
   { actor, now }: { actor: Actor; now: number },
-  { entity, audited }: Pick<Resource<S, Ready, Change, Row>, 'entity' | 'audited'>,
+  { entity, audited }: Pick<Resource<K>, 'entity' | 'audited'>,
   change: 'created' | 'updated' | 'deleted',
   id: number,
-  before: Row | null,
-  after: Row | null,
+  before: K['row'] | null,
+  after: K['row'] | null,
 ): Promise<void> {
   const old = before && audited(before)
   const fresh = after && audited(after)

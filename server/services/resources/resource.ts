@@ -1,4 +1,5 @@
-import type { AnyObjectSchema, InferType } from 'yup'
+import type { Call } from '../../../domain/calls/call.ts'
+import type { Fields, ObjectShape } from '../../../domain/shape/fields.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import type { Engine } from '../../db/engine.ts'
 import type { Listed, VersionedTable } from '../../db/queries/records/record-versions.ts'
@@ -9,9 +10,7 @@ import type { AuditDetails } from '../audit/record.ts'
 import type { ListAnswer } from '../lists/list-answer.ts'
 import type { AskedCatalog } from '../lists/product-list.ts'
 import type { Refusal } from '../refusal.ts'
-
-/** `based`: a change with `based_on` (docs/product.md §7.1). */
-export type Mode = 'create' | 'update' | 'based'
+import type { Columns } from './columns.ts'
 
 /** The context of a write; `now` is milliseconds since the epoch. */
 export interface RecordWrite {
@@ -22,36 +21,66 @@ export interface RecordWrite {
 }
 
 /**
- * The definition of an entity of the back office. Routes and commands are the same for all entities. `Ready` is a request
- * that was prepared before the transaction, `Change` a prepared change, `Row` a row of the list.
+ * The types of an entity of the back office: the fields that a new record and a change are asked for with, both when they were prepared before
+ * the transaction, and a row of the list.
  */
-export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row extends Listed<object>> {
+export interface Kind {
+  made: Fields
+  changed: Fields
+  ready: unknown
+  change: unknown
+  row: Listed<object>
+}
+
+type Asking = Pick<Call, 'request'>
+
+type FieldsOf<C extends Asking> = C extends { request: ObjectShape<infer F> } ? F : never
+
+/** The types of an entity with these calls. */
+export interface KindOf<
+  Create extends Asking,
+  Update extends Asking,
+  Row extends Listed<object>,
+  Ready = Columns<FieldsOf<Create>>,
+  Change = Columns<FieldsOf<Update>>,
+> extends Kind {
+  made: FieldsOf<Create>
+  changed: FieldsOf<Update>
+  ready: Ready
+  change: Change
+  row: Row
+}
+
+/** The definition of an entity. Routes and commands are the same for all entities. */
+export interface Resource<K extends Kind> {
   /** The key of its path and rights (domain/access.ts) and of its texts (domain/messages.ts). */
   entity: Entity
   /** The key of the list in `data`; the key of one record is the entity. */
   many: string
   table: VersionedTable
-  schema: (mode: Mode, actor: Actor) => Schema
+  /** What the actor may ask for a new record with, and a change; `isBased`: with `based_on` (docs/product.md §7.1). */
+  made: (actor: Actor) => ObjectShape<K['made']>
+  changed: (actor: Actor, isBased: boolean) => ObjectShape<K['changed']>
   /** Work that must not run inside the transaction, as hashing a password. */
-  prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
+  prepare: (fields: Columns<K['made']>) => K['ready'] | Promise<K['ready']>
   /** The same for the fields of a change. */
-  prepareChange: (fields: Partial<InferType<Schema>>, row: Row) => Change | Promise<Change>
+  prepareChange: (fields: Columns<K['changed']>, row: K['row']) => K['change'] | Promise<K['change']>
   /** The fields of a change in the form in which they are hashed; without it they are hashed as they are. */
-  hashed?: (fields: Partial<InferType<Schema>>) => object
+  hashed?: (fields: Columns<K['changed']>) => object
   /** The records that the actor may see, without deleted ones; with an id only that one. */
-  rows: (db: Queries, actor: Actor, id: number | null) => RowList<Row>
-  toAnswer: (row: Row, actor: Actor) => object
+  rows: (db: Queries, actor: Actor, id: number | null) => RowList<K['row']>
+  toAnswer: (row: K['row'], actor: Actor) => object
   /**
    * The store of a record and its fields for the audit log; money is centavos, quantities are units. Fields that are left out are named, so
    * that a new one is in the log.
    */
-  audited: (row: Row) => { storeId: number; fields: AuditDetails }
+  audited: (row: K['row']) => { storeId: number; fields: AuditDetails }
   /** @returns the new record's id. @throws Refusal */
-  insert: (write: RecordWrite, fields: Ready) => Promise<number>
+  insert: (write: RecordWrite, fields: K['ready']) => Promise<number>
   /** Refuses to change or delete a protected record. @throws Refusal */
-  protect?: (row: Row) => void
+  protect?: (row: K['row']) => void
   /** @throws Refusal */
-  update: (write: RecordWrite, row: Row, change: Change) => Promise<void>
+  update: (write: RecordWrite, row: K['row'], change: K['change']) => Promise<void>
   /** Takes a lock that serializes changes and deletions, before the record is read. */
   takeTurns?: (write: RecordWrite) => Promise<void>
   /** Differences to figures that sales change all the time: they never conflict with another change. */
@@ -59,11 +88,16 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   /** Names of fields in the list, where they differ from the name in the request. */
   listedAs?: Readonly<Record<string, string>>
   /** Fields of a change that are not in the list. */
-  unlisted?: (change: Change) => readonly string[]
+  unlisted?: (change: K['change']) => readonly string[]
   /** Soft delete. @throws Refusal */
-  remove: (write: RecordWrite, row: Row) => Promise<void>
+  remove: (write: RecordWrite, row: K['row']) => Promise<void>
   /** The refusal for the violation of a unique index; `row` is the changed record. */
-  conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready | Change) => Promise<Refusal>
+  conflict?: (
+    db: Queries,
+    actor: Actor,
+    row: K['row'] | null,
+    fields: K['ready'] | K['change'],
+  ) => Promise<Refusal>
   /** For a long list that clients cache. */
   versions?: ListVersions
 }

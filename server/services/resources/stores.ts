@@ -1,6 +1,6 @@
-import type { InferType } from 'yup'
-import type { Store } from '../../../domain/contract.ts'
-import { mayChangeStore, storeSchema } from '../../../domain/entities/store.ts'
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import { listedStore } from '../../../domain/calls/records.ts'
+import { mayChangeStore, type Store } from '../../../domain/entities/store.ts'
 import { messages } from '../../../domain/messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Listed } from '../../db/queries/records/record-versions.ts'
@@ -8,20 +8,22 @@ import { lockStoreForUpdate, storeUse, updateStore } from '../../db/queries/reco
 import { insertStore, storeRows } from '../../db/queries/records/stores.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { Resource } from './resource.ts'
+import { ignoring, unwritten } from './asked-fields.ts'
+import type { KindOf, Resource } from './resource.ts'
 
-type Fields = InferType<typeof storeSchema>
+const { create, update } = recordCalls.store
 
 /** Stores. A new one gets its default client; one with history or users cannot be deleted (docs/product.md §6.3). */
-export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>, Listed<Store>> = {
+export const storeResource: Resource<KindOf<typeof create, typeof update, Listed<Store>>> = {
   entity: 'store',
   many: 'stores',
   table: 'stores',
-  schema: () => storeSchema,
+  made: () => create.request,
+  changed: () => ignoring(update.request, unwritten),
   prepare: (fields) => fields,
   prepareChange: (fields) => fields,
   rows: (db, { scope, storeId }, id) => storeRows(db, scope, storeId, id),
-  toAnswer: (store) => store,
+  toAnswer: (store) => listedStore.write(store),
   audited: ({ id, version: _version, ...fields }) => ({ storeId: id, fields }),
   insert: ({ trx, now }, fields) => insertStore(trx, { ...fields, createdAt: now }),
   update: async ({ trx, actor }, store, fields) => {
@@ -39,10 +41,10 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
 }
 
 /** Refuses new values in fields that only a superadmin may change; unchanged values are accepted. @throws Refusal 403 */
-function refuseFields(actor: Actor, store: Listed<Store>, fields: Partial<Fields>): void {
+function refuseFields(actor: Actor, store: Listed<Store>, fields: object): void {
   const now = new Map<string, unknown>(Object.entries(store))
   const refused = Object.entries(fields).filter(
-    ([name, value]) => value !== now.get(name) && !mayChangeStore(actor, name),
+    ([name, value]: [string, unknown]) => value !== now.get(name) && !mayChangeStore(actor, name),
   )
   if (refused.length === 0) return
   const text = messages.store.superadminOnly

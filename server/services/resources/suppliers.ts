@@ -1,8 +1,6 @@
-import type { InferType } from 'yup'
-import { supplierSchema, type Supplier } from '../../../domain/entities/supplier.ts'
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import { listedSupplier } from '../../../domain/calls/records.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
-import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import {
   insertSupplier,
@@ -10,30 +8,24 @@ import {
   updateSupplier,
   type SupplierRow,
 } from '../../db/queries/records/suppliers.ts'
-import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
-import { choosesStore, chosenStore } from './chosen-store.ts'
-import type { Mode, Resource } from './resource.ts'
+import { ignoring, unwritten } from './asked-fields.ts'
+import { chosenStore, ignoredStore } from './chosen-store.ts'
+import type { KindOf, Resource } from './resource.ts'
 
-const schemaOf = (mode: Mode, actor: Actor) =>
-  withStoreChoice(supplierSchema, jsonFigures, choosesStore(mode, actor))
-
-type Schema = ReturnType<typeof schemaOf>
-
-type Fields = InferType<Schema>
-
-type Change = Partial<Omit<Fields, 'store_id'>>
+const { create, update } = recordCalls.supplier
 
 /** Suppliers of a store. */
-export const supplierResource: Resource<Schema, Fields, Change, SupplierRow> = {
+export const supplierResource: Resource<KindOf<typeof create, typeof update, SupplierRow>> = {
   entity: 'supplier',
   many: 'suppliers',
   table: 'suppliers',
-  schema: schemaOf,
+  made: (actor) => ignoring(create.request, ignoredStore(actor)),
+  changed: () => ignoring(update.request, unwritten),
   prepare: (fields) => fields,
-  prepareChange: ({ store_id: _store, ...fields }) => fields,
+  prepareChange: (fields) => fields,
   rows: (db, { scope }, id) => supplierRows(db, scope, id),
-  toAnswer: ({ balance: _balance, ...supplier }): Supplier => supplier,
+  toAnswer: (supplier) => listedSupplier.write(supplier),
   audited: ({ id: _id, version: _version, balance: _balance, store, ...fields }) => ({
     storeId: store.id,
     fields,

@@ -1,8 +1,8 @@
 import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
-import type { User } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
 import { isWithin } from '../../../domain/users/ranks.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
+import type { UserRow } from '../../db/queries/users/user-records.ts'
 import { listRoles, type Role } from '../../db/queries/users/roles.ts'
 import { findSessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -44,7 +44,7 @@ export async function grantableRole(trx: Queries, actor: Actor, id: number | und
 export async function refuseAbove(
   trx: Queries,
   actor: Actor,
-  user: Pick<User, 'id' | 'role'>,
+  user: Pick<UserRow, 'id' | 'role'>,
 ): Promise<void> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === user.role.id)
   if (!role || !isWithin(actor, role))
@@ -57,7 +57,7 @@ export async function refuseAbove(
 export async function refuseRoleChange(
   trx: Queries,
   actor: Actor,
-  user: User,
+  user: UserRow,
   roleId: number,
 ): Promise<void> {
   if (user.id === actor.userId) throw fieldRefusal(409, { roles: [messages.user.ownRole] })
@@ -65,7 +65,7 @@ export async function refuseRoleChange(
 }
 
 /** @throws Refusal 409 for the own account and for a user whose register is open, 403 for a user above the actor. */
-export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Promise<void> {
+export async function refuseDeleting(trx: Queries, actor: Actor, user: UserRow): Promise<void> {
   if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
   await refuseAbove(trx, actor, user)
   // No register can be opened meanwhile: opening one locks the row of its user, and that row is locked here.

@@ -1,39 +1,45 @@
-import type { InferType } from 'yup'
-import { userSchema, type User } from '../../../domain/entities/user.ts'
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import { listedUser } from '../../../domain/calls/records.ts'
 import { messages } from '../../../domain/messages.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { object } from '../../../domain/shape/fields.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import { deleteSessionsOfUser } from '../../db/queries/users/sessions.ts'
-import type { Listed } from '../../db/queries/records/record-versions.ts'
-import { updateUser, userRows } from '../../db/queries/users/user-records.ts'
+import { updateUser, userRows, type UserRow } from '../../db/queries/users/user-records.ts'
 import { insertUser } from '../../db/queries/users/users.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword, refuseGuessable } from '../access/passwords.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { unlockAccount } from '../access/sign-in-limits.ts'
-import { choosesStore, chosenStore } from './chosen-store.ts'
-import type { Resource } from './resource.ts'
+import type { Columns } from './columns.ts'
+import { ignoring, needed, unwritten } from './asked-fields.ts'
+import { chosenStore, ignoredStore } from './chosen-store.ts'
+import type { KindOf, Resource } from './resource.ts'
 import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange } from './user-rules.ts'
 
-type Schema = ReturnType<typeof userSchema>
+const { create, update } = recordCalls.user
 
-type Fields = InferType<Schema>
+type Made = Columns<(typeof create.request)['fields']>
+type Changed = Columns<(typeof update.request)['fields']>
+
+/** A superadmin chooses the store. */
+const withStore = object({
+  ...create.request.fields,
+  store_id: needed(create.request.fields.store_id, messages.validation.required),
+})
 
 /** `passwordHash` is null when no password was sent. */
-type Ready = Omit<Fields, 'password'> & { passwordHash: string | null }
+type Ready = Omit<Made, 'password'> & { passwordHash: string | null }
 
-type Change = Partial<Omit<Fields, 'password'>> & { passwordHash: string | null }
+type Change = Omit<Changed, 'password'> & { passwordHash: string | null }
 
 /** Users; user-rules.ts has who may create, change and delete which user (docs/product.md §6.2). */
-export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
+export const userResource: Resource<KindOf<typeof create, typeof update, UserRow, Ready, Change>> = {
   entity: 'user',
   many: 'users',
   table: 'users',
-  schema: (mode, actor) =>
-    userSchema(jsonFigures, {
-      mode: mode === 'create' ? 'create' : 'update',
-      choosesStore: choosesStore(mode, actor),
-    }),
+  made: (actor) => (actor.role === SUPERADMIN ? withStore : ignoring(create.request, ignoredStore(actor))),
+  changed: () => ignoring(update.request, unwritten),
   prepare: async ({ password, ...fields }) => ({
     ...fields,
     passwordHash: await hashChosen(password, fields.username),
@@ -46,7 +52,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   unlisted: ({ passwordHash }) => (passwordHash === null ? [] : ['password']),
   takeTurns: ({ trx, engine }) => engine.locks.forUserChanges(trx),
   rows: (db, { scope }, id) => userRows(db, scope, id),
-  toAnswer: (user) => user,
+  toAnswer: ({ last_name: lastName, ...user }) => listedUser.write({ ...user, lastName }),
   audited: ({ id: _id, version: _version, store, role, ...person }) => ({
     storeId: store.id,
     fields: { ...person, role: role.name },

@@ -1,8 +1,6 @@
-import type { Client } from '../../../../domain/contract.ts'
-import type { account } from '../../../../domain/calls/accounts.ts'
+import type { NamedRef } from '../../../../domain/contract.ts'
 import type { ClientAccount } from '../../../../domain/credit/ledger.ts'
 import type { Centavos } from '../../../../domain/money.ts'
-import type { Wire } from '../../../../domain/shape/shape.ts'
 import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
@@ -16,7 +14,13 @@ export interface AccountRow extends ClientAccount {
 }
 
 /** The client of a list with their account in the columns of the table. */
-export interface ClientRow extends Omit<Client, keyof Wire<typeof account> | 'version'> {
+export interface ClientRow {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  is_default: boolean
+  store: NamedRef
   credit_limit: Centavos
   balance: Centavos
   owed_since: number | null

@@ -1,4 +1,4 @@
-import type { Store } from '../../../../domain/contract.ts'
+import type { Store } from '../../../../domain/entities/store.ts'
 import type { Engine } from '../../engine.ts'
 import { nameKey } from './name-key.ts'
 import type { Queries } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../../../../domain/contract.ts'
+import type { Store } from '../../../../domain/entities/store.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../../domain/selling/receipt.ts'
 import { nameKey } from './name-key.ts'
 import type { Listed } from './record-versions.ts'

@@ -1,14 +1,20 @@
 import type { Centavos } from '../../../../domain/money.ts'
-import type { Supplier } from '../../../../domain/entities/supplier.ts'
+import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../../tables.ts'
 
-export type SupplierFields = Omit<Supplier, 'id' | 'store' | 'version'>
+export interface SupplierFields {
+  name: string
+  address: string
+  email: string
+  phone: string
+  description: string | null
+}
 
 /** The supplier of a list with what they are owed, in centavos. */
-export type SupplierRow = Listed<Supplier> & { balance: Centavos }
+export type SupplierRow = Listed<SupplierFields & { id: number; store: NamedRef; balance: Centavos }>
 
 /** The suppliers in scope, by name; with `id` only that one. */
 export function supplierRows(db: Queries, scope: Scope, id: number | null = null): RowList<SupplierRow> {

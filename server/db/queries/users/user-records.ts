@@ -1,12 +1,23 @@
-import type { User } from '../../../../domain/entities/user.ts'
+import type { NamedRef } from '../../../../domain/contract.ts'
 import { usernameKey } from '../../../../domain/users/username-key.ts'
 import type { Listed } from '../records/record-versions.ts'
 import { rowList, type RowList } from '../records/row-list.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
 
+/** The user of a list. */
+export type UserRow = Listed<{
+  id: number
+  name: string
+  last_name: string
+  username: string
+  email: string | null
+  role: NamedRef
+  store: NamedRef
+}>
+
 /** The users in scope, by name; with `id` only that one. */
-export function userRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<User>> {
+export function userRows(db: Queries, scope: Scope, id: number | null = null): RowList<UserRow> {
   const query = db
     .selectFrom('users as u')
     .innerJoin('stores', 'stores.id', 'u.store_id')

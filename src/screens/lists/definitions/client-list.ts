@@ -1,12 +1,11 @@
 import type { InferType } from 'yup'
 import {
+  clientRequest,
   clientSchema,
   withCreditLimit,
-  type ClientRequest,
   type ListedClient,
 } from '../../../../domain/entities/client.ts'
 import { messages } from '../../../../domain/messages.ts'
-import { quetzales } from '../../../../domain/money.ts'
 import { typedAmount } from '../../../../domain/validation/amount.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
@@ -20,9 +19,10 @@ import {
 import { accountLinkTable } from '../../../keys/account-keys.ts'
 import { accountPath } from '../../../screen-addresses.ts'
 import { checkWith } from '../form/check-with.ts'
+import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
-import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
 type ClientValues = InferType<typeof clientSchema> & StoreChoice & CreditLimit
 
@@ -62,11 +62,7 @@ export const clientList: ListDefinition<ListedClient, ClientValues> = {
         givesCredit(form),
       ),
     ),
-  request: ({ store_id, credit_limit, ...values }): ClientRequest => ({
-    ...values,
-    ...chosenStore({ store_id }),
-    ...(credit_limit !== undefined && { credit_limit: quetzales(credit_limit) }),
-  }),
+  request: (values) => sentForm(clientRequest, values),
   nameOf: (client) => client.name,
   viewable: false,
   showsDeleteFailed: false,

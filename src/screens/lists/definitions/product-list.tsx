@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
 import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
-import { productSchema, type ProductRequest } from '../../../../domain/entities/product.ts'
+import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
 import { messages } from '../../../../domain/messages.ts'
-import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../../domain/money.ts'
+import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { formatQuantity, inUnits } from '../../../../domain/quantity.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
@@ -12,10 +12,11 @@ import { kardexPath } from '../../../screen-addresses.ts'
 import { maySee, screens } from '../../../screens.ts'
 import { adjustmentTool } from '../adjustment/adjustment-tool.tsx'
 import { checkWith } from '../form/check-with.ts'
+import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
 import { superadminStoreColumn } from './store-column.ts'
-import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
 type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
 
@@ -117,15 +118,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       ? { price: messages.product.belowCost(formatMoney(costTyped)) }
       : {}
   },
-  request: ({ code, stock, min_stock, price, cost, store_id, ...values }): ProductRequest => ({
-    ...values,
-    ...chosenStore({ store_id }),
-    stock: inUnits(stock),
-    min_stock: inUnits(min_stock),
-    price: quetzales(price),
-    cost: quetzales(cost),
-    ...(code !== null && { code }),
-  }),
+  request: ({ code, ...values }) => sentForm(productRequest, { ...values, code: code ?? undefined }),
   nameOf: (product) => product.name,
   viewable: true,
   showsDeleteFailed: false,

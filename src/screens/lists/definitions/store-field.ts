@@ -29,8 +29,3 @@ export interface StoreChoice {
 export function choosesStore({ mode, viewer }: Pick<FormSituation<unknown>, 'mode' | 'viewer'>): boolean {
   return mode === 'create' && hasSeveralStores(viewer)
 }
-
-/** The choice as a field of the request. */
-export function chosenStore({ store_id }: StoreChoice): { store_id?: number } {
-  return store_id === undefined ? {} : { store_id }
-}

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
-import type { Store } from '../../../../domain/contract.ts'
-import { mayChangeStore, storeSchema, type StoreRequest } from '../../../../domain/entities/store.ts'
+import { mayChangeStore, storeRequest, storeSchema, type Store } from '../../../../domain/entities/store.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { checkWith } from '../form/check-with.ts'
+import { sentForm } from '../form/sent-form.ts'
 import type { FormSituation, ListDefinition } from '../list-definition.ts'
 
 /** Users without the role superadmin change only some fields of their own store (docs/product.md §6.3). */
@@ -62,7 +62,7 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
     },
   ],
   check: () => checkWith(storeSchema),
-  request: (values): StoreRequest => values,
+  request: (values) => sentForm(storeRequest, values),
   nameOf: (store) => store.name,
   note: ({ role }) => (role === SUPERADMIN ? null : messages.store.othersManage),
   viewable: true,

@@ -1,15 +1,12 @@
 import type { InferType } from 'yup'
-import {
-  supplierSchema,
-  type ListedSupplier,
-  type SupplierRequest,
-} from '../../../../domain/entities/supplier.ts'
+import { supplierRequest, supplierSchema, type ListedSupplier } from '../../../../domain/entities/supplier.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
 import { checkWith } from '../form/check-with.ts'
+import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
-import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
 /** Proveedores (docs/product.md §2.4). */
 export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
@@ -49,7 +46,7 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
     storeField,
   ],
   check: (form) => checkWith(withStoreChoice(supplierSchema, typedFigures, choosesStore(form))),
-  request: ({ store_id, ...values }): SupplierRequest => ({ ...values, ...chosenStore({ store_id }) }),
+  request: (values) => sentForm(supplierRequest, values),
   nameOf: (supplier) => supplier.name,
   viewable: true,
   showsDeleteFailed: false,

@@ -1,12 +1,13 @@
 import type { InferType } from 'yup'
 import type { NamedRef } from '../../../../domain/contract.ts'
-import { userSchema, type ListedUser, type UserRequest } from '../../../../domain/entities/user.ts'
+import { userRequest, userSchema, type ListedUser } from '../../../../domain/entities/user.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/users/ranks.ts'
 import { userKeyOf } from '../../../../domain/users/user-key.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { checkWith } from '../form/check-with.ts'
+import { sentForm } from '../form/sent-form.ts'
 import type { FormSituation, ListDefinition, Viewer } from '../list-definition.ts'
 
 type UserValues = InferType<ReturnType<typeof userSchema>>
@@ -93,12 +94,7 @@ export const userList: ListDefinition<ListedUser, UserValues> = {
         choosesStore: viewer.role === SUPERADMIN,
       }),
     ),
-  request: ({ roles, password, store_id, ...values }): UserRequest => ({
-    ...values,
-    ...(roles && { roles }),
-    ...(password && { password }),
-    ...(store_id !== undefined && { store_id }),
-  }),
+  request: ({ password, ...values }) => sentForm(userRequest, { ...values, password: password || undefined }),
   nameOf: fullName,
   viewable: true,
   showsDeleteFailed: false,

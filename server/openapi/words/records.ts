@@ -1,0 +1,64 @@
+import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import {
+  listedClient,
+  listedProduct,
+  listedStore,
+  listedSupplier,
+  listedUser,
+  listProducts,
+} from '../../../domain/calls/records.ts'
+import type { Fields } from '../../../domain/shape/fields.ts'
+import { accountSays } from './accounts.ts'
+import { say } from './say.ts'
+
+const version = { version: 'Grows with each change; a change sends it as `based_on`.' }
+say(listedClient, { ...version, ...accountSays })
+say(listedSupplier, version)
+say(listedUser, version)
+say(listedStore, version)
+say(listedProduct, { ...version, cost: "Only for holders of 'create product' or 'update product'." })
+say(listProducts.request, { since: 'The `cursor` of an earlier answer: only what has changed since.' })
+say(listProducts.answer, {
+  cursor: 'For the next `since`.',
+  deleted: 'With `since`: the ids of deleted products.',
+})
+
+const phone = 'An optional +, 8 to 15 digits; blanks, dashes, points and parentheses are removed.'
+const store = "A superadmin's choice for a new record; ignored from anyone else, and in a change."
+const client = {
+  phone,
+  credit_limit: "0: no credit. Ignored from whoever lacks 'update client'.",
+  store_id: store,
+}
+const product = { code: 'Left out: a new product gets an EAN-13 with the prefix 20.', store_id: store }
+const supplier = { phone: `As that of a client, with a first digit from 1 to 7.`, store_id: store }
+const user = {
+  roles: "The role's id.",
+  password: 'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
+  store_id: 'A superadmin must choose it for a new user; ignored from anyone else, and in a change.',
+}
+const based = {
+  based_on:
+    'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
+}
+
+sayOf(recordCalls.client, client)
+sayOf(recordCalls.product, product)
+sayOf(recordCalls.supplier, supplier)
+sayOf(recordCalls.user, user)
+sayOf(recordCalls.store, { phone })
+say(recordCalls.product.update.request, {
+  stock: 'Refused beside `based_on`.',
+  stock_change: 'Only beside `based_on`: the difference to the stock.',
+  stock_seen:
+    'Only beside `based_on`: the stock that the person saw who counted. When it is another by now, nothing is written: 409.',
+})
+
+/** A new record and a change say the same. */
+function sayOf<Made extends Fields, Changed extends Fields & { based_on: unknown }>(
+  { create, update }: { create: { request: { fields: Made } }; update: { request: { fields: Changed } } },
+  words: { readonly [Name in keyof Made & keyof Changed]?: string },
+): void {
+  say<Fields>(create.request, words)
+  say<Fields>(update.request, { ...words, ...based })
+}
