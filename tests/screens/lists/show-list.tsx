@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
-import type { Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/entities/store.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
-import type { Supplier } from '../../../domain/entities/supplier.ts'
+import type { ListedSupplier } from '../../../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
@@ -33,7 +33,7 @@ import { grantTill } from '../../machines/support/register-actors.ts'
 export interface Records {
   client: ListedClient[]
   product: CatalogProduct[]
-  supplier: Supplier[]
+  supplier: ListedSupplier[]
   user: ListedUser[]
   store: Store[]
   role: ListedRole[]

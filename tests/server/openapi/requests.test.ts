@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeSchema } from '../../../domain/entities/store.ts'
-import { supplierSchema } from '../../../domain/entities/supplier.ts'
 import { calls } from '../../../domain/calls/calls.ts'
-import { clientSchema, withCreditLimit } from '../../../domain/entities/client.ts'
-import { productRequestSchema, productSchema } from '../../../domain/entities/product.ts'
-import { userSchema } from '../../../domain/entities/user.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
 import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
@@ -13,7 +8,6 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
-import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -32,12 +26,6 @@ function isRefusedAt({ status, body }: Reply, field: string): boolean {
 describe('the requests', () => {
   /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
-    '/clients': withCreditLimit(withStoreChoice(clientSchema, jsonFigures, true), jsonAmount, true),
-    '/products': withStoreChoice(productSchema(jsonFigures), jsonFigures, true),
-    '/products/:id': withStoreChoice(productRequestSchema(jsonFigures, true), jsonFigures, true),
-    '/suppliers': withStoreChoice(supplierSchema, jsonFigures, true),
-    '/users': userSchema(jsonFigures, { mode: 'create', choosesStore: true }),
-    '/stores': storeSchema,
     '/setup': setupSchema,
     '/login': loginRequestSchema,
     '/me/password': ownPasswordSchema,

@@ -1,6 +1,6 @@
 import { settled } from '../../support/processes/settled.ts'
 import { expect, test } from 'vitest'
-import type { ProductsData } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { ean13 } from '../../../domain/search/ean13.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -97,7 +97,7 @@ describeEachDatabase('products', (engine) => {
     const { pan, cafe } = shop()
     const differences = async (since: string | undefined): Promise<ProductsData> => {
       const { body } = await send('GET', `/products?since=${since ?? ''}`, 'ana')
-      return { products: [], ...(body.data as ProductsData | undefined) }
+      return { products: [], cursor: '', ...(body.data as ProductsData | undefined) }
     }
     const { cursor } = await settled(differences)
     const made = await create('/products', 'admin', { ...arroz, code: 'A1' })

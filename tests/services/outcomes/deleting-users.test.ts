@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { closeOtherRegister } from '../../../src/services/api/close-register.ts'
-import { fetchRoles } from '../../../src/services/api/records/fetch-staff.ts'
+import { fetchRoles } from '../../../src/services/api/records/fetch-records.ts'
 import { deleteOutcome } from '../../../src/services/outcomes/delete-outcome.ts'
 import { startServer } from '../support/answering-server.ts'
 
