@@ -1,7 +1,8 @@
 /** The sample shop: users, records and figures of every length. Money in centavos. */
 import type { SaleClient } from '../domain/selling/cart.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
-import type { NamedRef, Store } from '../domain/contract.ts'
+import type { NamedRef } from '../domain/contract.ts'
+import type { Store } from '../domain/entities/store.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
 import { ean13 } from '../domain/search/ean13.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'

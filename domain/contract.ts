@@ -3,8 +3,6 @@
  * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
  * it out. Field names are in snake_case, as they are sent.
  */
-import type { account } from './calls/accounts.ts'
-import type { Wire } from './shape/shape.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -132,41 +130,6 @@ export interface StoreRef {
 export interface ListedRecord {
   id: number
   version?: number
-}
-
-export interface Store extends ListedRecord {
-  name: string
-  address: string | null
-  phone: string | null
-  email: string | null
-}
-
-/** The account is sent only to holders of 'create credit sale' or 'create client payment' (docs/product.md §10.5). */
-export interface Client extends ListedRecord, Partial<Wire<typeof account>> {
-  name: string
-  email: string | null
-  phone: string | null
-  is_default: boolean
-  store: NamedRef
-}
-
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). */
-export interface Product extends ListedRecord {
-  name: string
-  description: string | null
-  stock: number
-  min_stock: number
-  price: number
-  cost?: number
-  code: string
-  store: NamedRef
-}
-
-/** Servers that support `?since=` send `cursor` and `deleted` (docs/product.md §7.3). */
-export interface ProductsData {
-  products: Product[]
-  cursor?: string
-  deleted?: number[]
 }
 
 /** `discount` is money for the whole line, `tax` a percentage. */

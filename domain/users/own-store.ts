@@ -1,4 +1,5 @@
-import type { Store, StoreRef } from '../contract.ts'
+import type { StoreRef } from '../contract.ts'
+import type { Store } from '../entities/store.ts'
 
 /** What tells whose a record is. */
 export type OwnStore = Pick<Store, 'id' | 'name'>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Product, ProductsData } from '../../domain/contract.ts'
+import type { ProductsData } from '../../domain/calls/records.ts'
 import { DEMO_PASSWORD, hire } from '../../server/demo/staff.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
@@ -33,7 +33,7 @@ async function keepCatalog(shop: FaultShop, url: string, username: string, times
         edited.refused += 1
         continue
       }
-      const { product } = (added.body as { data: { product: Product } }).data
+      const { product } = (added.body as { data: { product: ProductsData['products'][number] } }).data
       expect({ status: added.status, description: product.description }).toEqual({ status: 200, description })
       const taken = await put(token, id, { stock_change: -7, based_on: product.version })
       expect(taken.status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { ProductsData } from '../../domain/contract.ts'
+import type { ProductsData } from '../../domain/calls/records.ts'
 import { messages } from '../../domain/messages.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { addClients, changeProducts, wrongLines } from './support/abuse.ts'

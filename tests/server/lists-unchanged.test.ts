@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductsData } from '../../domain/contract.ts'
+import type { ProductsData } from '../../domain/calls/records.ts'
 import type { Database } from '../../server/db/database.ts'
 import { forEngine } from '../../server/db/engine.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
@@ -9,7 +9,7 @@ import { withShop } from '../support/shops/with-shop.ts'
 /** A list as a client got it, with its tag. */
 interface Kept {
   tag: string
-  products: Product[]
+  products: ProductsData['products']
 }
 
 async function load(shop: TestShop, as: 'ana' | 'jefa' = 'ana'): Promise<Kept> {
@@ -22,8 +22,8 @@ async function statusWith(shop: TestShop, tag: string, as: 'ana' | 'jefa' = 'ana
 }
 
 /** The lists of the kept ones that the server calls unchanged. */
-async function calledUnchanged(shop: TestShop, kept: readonly Kept[]): Promise<Product[][]> {
-  const lists: Product[][] = []
+async function calledUnchanged(shop: TestShop, kept: readonly Kept[]): Promise<ProductsData['products'][]> {
+  const lists: ProductsData['products'][] = []
   for (const { tag, products } of kept) if ((await statusWith(shop, tag)) === 304) lists.push(products)
   return lists
 }

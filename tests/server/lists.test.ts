@@ -1,6 +1,7 @@
 import { settled } from '../support/processes/settled.ts'
 import { expect, test, vi } from 'vitest'
-import type { Client, ProductsData } from '../../domain/contract.ts'
+import type { Data } from '../../domain/calls/call.ts'
+import type { listClients, ProductsData } from '../../domain/calls/records.ts'
 import { units } from '../../domain/quantity.ts'
 import { insertClients, insertProducts } from '../../server/db/queries/records/bulk.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
@@ -206,7 +207,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
     await db.write((trx) => insertClients(trx, storeId, rows, NOON))
     const opened = vi.spyOn(db, 'snapshot')
     const { body } = await shop().call('GET', '/clients', { as: 'ana' })
-    const { clients } = (body as { data: { clients: Client[] } }).data
+    const { clients } = (body as { data: Data<typeof listClients> }).data
     expect(clients.map(({ name }) => name)).toEqual(['Consumidor Final', 'Lucía Pérez', ...names])
     expect(clients[1]).toEqual({
       id: client,

@@ -1,5 +1,5 @@
 import { useId, type FormEventHandler, type ReactNode, type Ref } from 'react'
-import type { Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/entities/store.ts'
 import type { KindAsking, ReportQuestions } from '../../../domain/reports/report.ts'
 import { Button } from '../../components/button.tsx'
 import { reportHint } from '../../keys/keymap.ts'

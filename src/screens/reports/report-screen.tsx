@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/entities/store.ts'
 import type { ReportKind } from '../../../domain/reports/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import type { ReportPorts } from '../../app-context.tsx'

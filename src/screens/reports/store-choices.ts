@@ -1,4 +1,4 @@
-import type { Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/entities/store.ts'
 import type { Choice } from '../../components/forms/select-field.tsx'
 
 /** The options of a select of stores. */

@@ -6,7 +6,7 @@ import {
   type Statement,
   type StatementQuestion,
 } from '../../../domain/credit/statement.ts'
-import type { Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/entities/store.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 

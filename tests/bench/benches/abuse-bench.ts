@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { addClients, changeProducts } from '../../faults/support/abuse.ts'

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { withGrownShop } from '../support/grown-shop.ts'
 import { median } from '../support/measure.ts'
 import { rssOf, watchRss } from '../support/memory.ts'

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop, type GrownShop, type ShopSize } from '../support/grown-shop.ts'

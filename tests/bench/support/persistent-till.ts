@@ -1,7 +1,8 @@
 /** A till that sends each sale until the server decides on it, with the pauses of docs/operations.md. */
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
-import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { openLine, type Line, type LineAnswer } from './line.ts'
 import type { PlannedSale } from './planned-sales.ts'
@@ -97,7 +98,7 @@ export function createTill(base: string, token: string, cursor: string): Persist
     const answer = await ask((on) => on.get(`/products?since=${encodeURIComponent(known)}`, authorization))
     if (typeof answer === 'string') hangUp()
     else if (answer.status === 200)
-      known = (JSON.parse(answer.body) as { data: ProductsData }).data.cursor ?? known
+      known = (JSON.parse(answer.body) as { data: ProductsData }).data.cursor
   }
 
   return {

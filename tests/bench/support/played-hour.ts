@@ -1,5 +1,6 @@
 /** Servers, and the tills of many stores that sell at them as planned. */
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { busySeconds, cpuSeconds, postgresCpu } from './cpu-time.ts'
 import type { StoreTill } from './many-stores.ts'
@@ -123,7 +124,7 @@ async function readCursors(placed: readonly PlacedTill[]): Promise<Map<number, s
   await inPortions([...stores], async ([storeId, [till]]) => {
     const { body } = await timedGet(till?.base ?? '', '/products', till?.token ?? '')
     const { data } = JSON.parse(body.toString('utf8')) as { data: ProductsData }
-    cursors.set(storeId, data.cursor ?? '')
+    cursors.set(storeId, data.cursor)
   })
   return cursors
 }

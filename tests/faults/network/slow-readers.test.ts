@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { describeEachDatabase, type TestEngine } from '../../support/databases/databases.ts'
 import { openAnswer, readAll } from '../../server/reports/support/slow-reader.ts'
 import { openFaultShop } from '../support/fault-shop.ts'

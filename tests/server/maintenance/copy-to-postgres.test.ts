@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { ProductsData } from '../../../domain/calls/records.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { copyToPostgres } from '../../../server/services/maintenance/copy-to-postgres.ts'
@@ -88,7 +89,7 @@ test('sessions stay valid, ids continue after the last one given, and an old cur
   }
   const products = async (since: string) =>
     (await call('GET', `/products?since=${encodeURIComponent(since)}`)).data as ProductsData
-  const whole = await products(old.cursor ?? '')
+  const whole = await products(old.cursor)
   expect(whole.products).toEqual(old.products)
   expect(whole).not.toHaveProperty('deleted')
   const { cursor } = await settled(products)
@@ -100,7 +101,7 @@ test('sessions stay valid, ids continue after the last one given, and an old cur
     trx.insertInto('roles').values({ name: 'otro' }).returning('id').executeTakeFirstOrThrow(),
   )
   expect(id).toBe(gone + 1)
-  const changes = await products(cursor ?? '')
+  const changes = await products(cursor)
   expect(changes.products.map((product) => product.id)).toEqual([shop.pan])
   expect(await findInconsistencies(target)).toEqual([])
   await app.close()

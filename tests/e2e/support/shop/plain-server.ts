@@ -2,7 +2,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Answer, LoginData, ProductsData } from '../../../../domain/contract.ts'
+import type { Answer, LoginData } from '../../../../domain/contract.ts'
+import type { ProductsData } from '../../../../domain/calls/records.ts'
 
 /** A request for products, and its answer. */
 export interface AskedProducts {
