@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../domain/calls/calls.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
-import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
