@@ -157,7 +157,7 @@ describe('lists', () => {
   const good = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, price: 1, code: '1', store }
   const wrong: [string, unknown, string][] = [
     ['a list', {}, 'products is not a list'],
-    ['a data object', null, 'products is not an object'],
+    ['a data object', null, 'data is not an object'],
     ['an object', { products: [4] }, 'products[0] is not an object'],
     ['a price', { products: [good, { ...good, price: 'x' }] }, 'products[1].price is not an amount'],
     ['centavos', { products: [{ ...good, price: 1.005 }] }, 'products[0].price is not an amount'],
