@@ -4,7 +4,6 @@ import type { AccountPage, AccountQuestion } from '../domain/credit/account-page
 import type { Statement, StatementQuestion } from '../domain/credit/statement.ts'
 import type { SignedMovement } from '../domain/calls/movements.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
-import type { StoreRef } from '../domain/contract.ts'
 import type { Store } from '../domain/entities/store.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
@@ -32,7 +31,7 @@ import type { ClockDoubt } from '../domain/server-clock.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
-import type { KnownRecords, KnownStores } from '../domain/users/own-store.ts'
+import type { KnownRecords, KnownStores, OfStore } from '../domain/users/own-store.ts'
 import type { FoundSumPort, SummedList } from './found-sum-port.ts'
 import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
@@ -225,7 +224,7 @@ export interface MemberPorts {
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
   /** The records of the own store, of an answer that may have those of every store. */
-  ownRecords<Row extends { store: StoreRef }>(
+  ownRecords<Row extends OfStore>(
     records: KnownRecords<Row>,
     stores: KnownStores,
     role: string,
