@@ -97,8 +97,7 @@ export function createTill(base: string, token: string, cursor: string): Persist
   const readChanges = async () => {
     const answer = await ask((on) => on.get(`/products?since=${encodeURIComponent(known)}`, authorization))
     if (typeof answer === 'string') hangUp()
-    else if (answer.status === 200)
-      known = (JSON.parse(answer.body) as { data: ProductsData }).data.cursor
+    else if (answer.status === 200) known = (JSON.parse(answer.body) as { data: ProductsData }).data.cursor
   }
 
   return {
