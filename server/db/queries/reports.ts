@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
-import type { Thousandths } from '../../../domain/quantity.ts'
 import type { RowTotals } from './drawer/sale-payments.ts'
 import { amountOf } from './amount-of.ts'
 import { isNotVoided } from './sales/voided.ts'
