@@ -1,4 +1,3 @@
-import type { NamedRef } from '../../domain/contract.ts'
 import { MAX_AMOUNT, quetzales } from '../../domain/money.ts'
 
 /** The part of JSON Schema 2020-12 that the document uses. */
@@ -70,6 +69,3 @@ export function objectOf<T>(
   const required = names.filter((name) => !optionalNames.includes(name))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
-
-/** A record that is named beside another one. */
-export const named = objectOf<NamedRef>({ id, name: text })

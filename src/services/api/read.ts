@@ -28,7 +28,7 @@ export function readTexts(fields: Fields, name: string, where: string): string[]
   return value
 }
 
-export function readInteger(fields: Fields, name: string, where: string): number {
+function readInteger(fields: Fields, name: string, where: string): number {
   const value = fields[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw malformedAnswer(`${where}.${name} is not a whole number`)
