@@ -54,7 +54,7 @@ function serveReport<Request extends AnyShape, Answer extends AnyShape, Row exte
 ): void {
   app.get(call.rule.path, longAnswer, async (request, reply) => {
     const asked = checked(request, call.request, request.query, 'typed')
-    const { data, portions, ...report } = await read(db, signedIn(request), asked as Inner<Request>, clock())
+    const { data, portions, ...report } = await read(db, signedIn(request), asked, clock())
     return streamReport(reply, messages.server.done, {
       ...report,
       data: call.answer.write(data) as object,
