@@ -4,7 +4,16 @@ import { MAX_PIECES } from '../drawer/closing.ts'
 import { causeKinds } from '../drawer/difference-causes.ts'
 import { messages } from '../messages.ts'
 import { paidWithIds } from '../selling/tenders.ts'
-import { ifTold, list, nullIfEmpty, nullOr, object, optional, preparing } from '../shape/fields.ts'
+import {
+  ifTold,
+  knownItems,
+  list,
+  nullIfEmpty,
+  nullOr,
+  object,
+  optional,
+  preparing,
+} from '../shape/fields.ts'
 import { amount, choice, figure, id, instant, money, text, whole } from '../shape/values.ts'
 import { movement, movements } from './movements.ts'
 import { doer } from './people.ts'
@@ -57,10 +66,7 @@ export const cause = object({
   return: optional(object({ number: whole(), sale_number: whole(), at: instant(), total: money() })),
 })
 
-/** The causes of the kinds that this version knows: a newer server may tell others. */
-export const causes = preparing(list(cause), (value) =>
-  Array.isArray(value) ? value.filter(isKnown) : value,
-)
+export const causes = knownItems(cause, isKnown)
 
 function isKnown(value: unknown): boolean {
   return (

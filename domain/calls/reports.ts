@@ -1,6 +1,16 @@
 /** The calls about reports (docs/product.md §7.6). Their rows are streamed. Money is centavos, and the days are both included. */
 import { messages } from '../messages.ts'
-import { checked, list, nullIfEmpty, nullOr, object, only, optional, preparing } from '../shape/fields.ts'
+import {
+  checked,
+  list,
+  nullIfEmpty,
+  nullOr,
+  object,
+  only,
+  optional,
+  preparing,
+  refusedIf,
+} from '../shape/fields.ts'
 import type { AnyShape } from '../shape/shape.ts'
 import { day, figure, id, instant, money, quantity, text, whole } from '../shape/values.ts'
 import { isStorable } from '../validation/body.ts'
@@ -12,16 +22,8 @@ import { doer, namedRecord } from './people.ts'
 const { choice, date, required, text: noText } = messages.validation
 const { startAfterEnd } = messages.report
 
-/** What must be told: without it the refusal is another one. */
-function needed<S extends AnyShape>(shape: S): S {
-  return {
-    ...shape,
-    read: (value, place, reader) =>
-      value === undefined
-        ? shape.read(value, place, { ...reader, refuse: () => reader.refuse(place, required) })
-        : shape.read(value, place, reader),
-  }
-}
+/** What must be told. */
+const needed = <S extends AnyShape>(shape: S): S => refusedIf(shape, (value) => value === undefined, required)
 
 const plainDay = preparing(needed(day(date)), (value) =>
   typeof value === 'string' && value !== '' ? value : undefined,

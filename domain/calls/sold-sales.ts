@@ -1,6 +1,6 @@
 /** The calls about the sales that were made (docs/product.md §10.6). Who closes blind is told no money of open registers (docs/decisions/0163). */
 import { paidWithIds } from '../selling/tenders.ts'
-import { checked, either, list, nullIfEmpty, nullOr, object, optional, preparing } from '../shape/fields.ts'
+import { checked, either, knownItems, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { optionalText } from '../shape/texts.ts'
 import { choice, day, id, instant, money, quantity, text, whole } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
@@ -44,17 +44,12 @@ const blind = {
 
 export const listedBlindSale = object(blind)
 
-/** The ways to pay that this version knows: a newer server may tell others. */
-const knownTenders = preparing(list(choice(paidWithIds)), (value) =>
-  Array.isArray(value) ? value.filter((tender) => paidWithIds.some((known) => known === tender)) : value,
-)
-
 /** A sale in the list. `returned` was given back for what was brought back of it. */
 export const listedSale = object({
   ...blind,
   total: money(),
   returned: money(),
-  tenders: knownTenders,
+  tenders: knownItems(choice(paidWithIds), (tender) => paidWithIds.some((known) => known === tender)),
 })
 
 /** A page of the list, the newest first. */

@@ -40,7 +40,7 @@ export function withRows<Kind extends ReportKind>(
   return { ...report, content: reportDefinitions[report.kind].withRows(report.content, [...rows]) }
 }
 
-/** The parameters of a report as the fields of form and call, all texts; '' for none. */
+/** The parameters of a report as the fields of its form, all texts; '' for none. */
 export function fieldsOf(question: ReportQuestions[keyof ReportQuestions]): Readonly<Record<string, string>> {
   return {
     store_id: String(question.storeId ?? ''),

@@ -188,6 +188,23 @@ export function preparing<S extends AnyShape>(shape: S, prepare: (value: unknown
   return { ...shape, read: (value, place, reader) => shape.read(prepare(value), place, reader) }
 }
 
+/** The same shape, which refuses some values whatever else it says of them. */
+export function refusedIf<S extends AnyShape>(shape: S, isWrong: (_: unknown) => boolean, text: string): S {
+  return {
+    ...shape,
+    read: (value, place, reader) =>
+      isWrong(value) ? refused(reader, place, text) : shape.read(value, place, reader),
+  }
+}
+
+/** A list without the items that this version does not know: a newer server may tell others. */
+export function knownItems<S extends AnyShape>(
+  item: S,
+  isKnown: (value: unknown) => boolean,
+): ReturnType<typeof list<S>> {
+  return preparing(list(item), (value) => (Array.isArray(value) ? value.filter(isKnown) : value))
+}
+
 /** The same, or null. */
 export function nullOr<S extends AnyShape>(shape: S): Shape<Inner<S> | null, Wire<S> | null> {
   return {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, Content } from '../../domain/calls/call.ts'
+import { messages } from '../../domain/messages.ts'
 import { readAs, type AnyShape, type Inner } from '../../domain/shape/shape.ts'
-import type { ReadDatabase } from '../db/database.ts'
+import type { Database, ReadDatabase } from '../db/database.ts'
 import type { RouteContext } from '../routes/route-context.ts'
 import type { Actor } from '../services/access/actor.ts'
 import type { Asked } from '../services/commands/asked.ts'
+import { answered, type StreamedAnswer } from '../services/lists/streamed-list.ts'
 import { fieldRefusal } from '../services/refusal.ts'
 import { signedIn } from './access.ts'
 import { idempotencyKey, requestIn, timed } from './body.ts'
 import { readAside } from './read-aside.ts'
 import { readId } from './read-id.ts'
+import { longAnswer, streamReport } from './stream-report.ts'
 
 /** What a call is about: what it asks for, and the id in its path, where it has one. */
 type About<Request extends AnyShape | null> = Content<Request> & { id: number }
@@ -54,6 +57,30 @@ export function serveAside<Request extends AnyShape | null, Answer extends AnySh
     const asked = shape === null ? {} : checked(request, shape, request.query, 'typed')
     const query = { ...(asked as object), ...id } as About<Request>
     return answer.write(await read(reading, signedIn(request), query)) as object
+  })
+}
+
+/** The same for a GET whose rows are streamed. @param row of the list that is streamed. */
+export function serveStreamed<Request extends AnyShape, Answer extends AnyShape, Row extends AnyShape>(
+  app: FastifyInstance,
+  { db, clock }: Pick<RouteContext, 'db' | 'clock'>,
+  { rule, request: shape, answer }: Call<Request, Answer>,
+  row: Row,
+  read: (
+    db: Database,
+    actor: Actor,
+    asked: Inner<Request>,
+    now: number,
+  ) => StreamedAnswer<Call<Request, Answer>, Row>,
+): void {
+  app.get(rule.path, longAnswer, async (request, reply) => {
+    const asked = checked(request, shape, request.query, 'typed')
+    const { data, portions, ...report } = await read(db, signedIn(request), asked, clock())
+    return streamReport(reply, messages.server.done, {
+      ...report,
+      data: answer.write(data) as object,
+      portions: answered(portions, (one) => row.write(one) as object),
+    })
   })
 }
 

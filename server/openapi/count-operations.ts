@@ -8,9 +8,8 @@ import {
   startCount,
   tallyArticle,
 } from '../../domain/calls/stock-counts.ts'
+import { wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
-
-const wrongPage = { 422: { description: 'Fields are wrong: `errors` says which.' } }
 
 const blind = {
   description: 'The right is missing, or the store counts blind and the user may not change products.',
@@ -19,7 +18,7 @@ const blind = {
 export const countOperations = operationsOf(
   [
     listCounts,
-    { summary: 'The stock takes of the own store, the newest first, by pages', refused: wrongPage },
+    { summary: 'The stock takes of the own store, the newest first, by pages', refused: wrongFields },
   ],
   [
     startCount,
@@ -29,7 +28,7 @@ export const countOperations = operationsOf(
     },
   ],
   [readCount, { summary: 'A stock take with the difference of each article; while it is open, of now' }],
-  [listTallies, { summary: 'What was tallied, the newest first, by pages', refused: wrongPage }],
+  [listTallies, { summary: 'What was tallied, the newest first, by pages', refused: wrongFields }],
   [
     tallyArticle,
     {

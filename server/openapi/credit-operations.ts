@@ -1,5 +1,6 @@
 /** What only the document says of the calls about the accounts of clients. */
 import { adjustAccount, payOnAccount, readLedger, reversePayment } from '../../domain/calls/accounts.ts'
+import { wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
 export const creditOperations = operationsOf(
@@ -7,7 +8,7 @@ export const creditOperations = operationsOf(
     readLedger,
     {
       summary: 'What a client owes, entry by entry, the newest first, by pages',
-      refused: { 422: { description: 'Fields are wrong: `errors` says which.' } },
+      refused: wrongFields,
     },
   ],
   [

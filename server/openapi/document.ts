@@ -1,7 +1,7 @@
 import type { Access, RouteRule } from '../../domain/access.ts'
 import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
-import { approvalOffer, type Operation, type Refused } from './operation.ts'
+import { approvalOffer, wrongFields, type Operation, type Refused } from './operation.ts'
 import { operations } from './operations.ts'
 import { approvalRequest } from './requests.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
@@ -112,7 +112,7 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
     ...(path.includes('/:') && {
       404: { description: 'It does not exist, or it belongs to another store.' },
     }),
-    ...(isChecked && { 422: { description: 'Fields are wrong: `errors` says which.' } }),
+    ...(isChecked && wrongFields),
     ...(!isHealth(rule) && { 429: { description: 'Too many: `Retry-After` says for how many seconds.' } }),
     500: { description: 'Something unexpected.' },
     ...(path !== '/health/live' && { 503: { description: 'The server is busy, or its database fails.' } }),

@@ -6,13 +6,11 @@ import {
   sumEntries,
   voidEntry,
 } from '../../domain/calls/stock-entries.ts'
+import { otherStore, wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
 /** Why a list may be refused. */
-const listRefused = {
-  404: { description: 'The store does not exist, or it is not the own one.' },
-  422: { description: 'Fields are wrong: `errors` says which.' },
-}
+const listRefused = { ...otherStore, ...wrongFields }
 
 export const entryOperations = operationsOf(
   [

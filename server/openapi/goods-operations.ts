@@ -1,5 +1,6 @@
 /** What only the document says of the calls about stock. */
 import { adjustStock, listMoves } from '../../domain/calls/stock-moves.ts'
+import { wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
 export const goodsOperations = operationsOf(
@@ -7,7 +8,7 @@ export const goodsOperations = operationsOf(
     listMoves,
     {
       summary: 'The moves of the stock of a product, the newest first, by pages',
-      refused: { 422: { description: 'Fields are wrong: `errors` says which.' } },
+      refused: wrongFields,
     },
   ],
   [

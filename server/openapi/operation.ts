@@ -9,6 +9,10 @@ export interface Refused {
   data?: Schema
 }
 
+/** Refusals of several calls. */
+export const wrongFields = { 422: { description: 'Fields are wrong: `errors` says which.' } }
+export const otherStore = { 404: { description: 'The store does not exist, or it is not the own one.' } }
+
 export interface Parameter {
   name: string
   in: 'query' | 'header'

@@ -11,13 +11,11 @@ import {
 } from '../../domain/calls/registers.ts'
 import { createMovement, ownMovements, reverseMovement } from '../../domain/calls/movements.ts'
 import { objectOf } from './schema.ts'
+import { otherStore, wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
 /** Why a list of registers may be refused. */
-const listRefused = {
-  404: { description: 'The store does not exist, or it is not the own one.' },
-  422: { description: 'Fields are wrong: `errors` says which.' },
-}
+const listRefused = { ...otherStore, ...wrongFields }
 
 export const registerOperations = operationsOf(
   [registerStatus, { summary: 'Whether the own register is open' }],

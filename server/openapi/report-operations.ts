@@ -7,10 +7,10 @@ import {
   reportReorder,
   reportSales,
 } from '../../domain/calls/reports.ts'
+import { otherStore, wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
-const otherStore = { 404: { description: 'The store does not exist, or it is not the own one.' } }
-const refused = { ...otherStore, 422: { description: 'Fields are wrong: `errors` says which.' } }
+const refused = { ...otherStore, ...wrongFields }
 
 export const reportOperations = operationsOf(
   [reportInventory, { summary: 'The current stock of a store', refused: otherStore }],

@@ -2,16 +2,16 @@
 import { createSale } from '../../domain/calls/sales.ts'
 import { listSales, readSale, sumSales } from '../../domain/calls/sold-sales.ts'
 import { countCopy, createReturn, voidSale } from '../../domain/calls/taking-back.ts'
-import { approvalOffer } from './operation.ts'
+import { approvalOffer, otherStore } from './operation.ts'
 import { operationsOf } from './told.ts'
 import { blind } from './words/sold-sales.ts'
 
 /** Why a sale of another store is not found. */
-const otherStore = { description: 'The sale is not there, or it is none of the own store.' }
+const otherSale = { description: 'The sale is not there, or it is none of the own store.' }
 
 /** Why a list of sales may be refused. */
 const listRefused = {
-  404: { description: 'The store does not exist, or it is not the own one.' },
+  ...otherStore,
   422: { description: 'Fields are wrong, or `q` finds too many names: `errors` says which.' },
 }
 
@@ -45,7 +45,7 @@ export const saleOperations = operationsOf(
     {
       summary: 'Takes back what was sold, and gives the money back from the own open register',
       refused: {
-        404: otherStore,
+        404: otherSale,
         409: {
           description:
             'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold. Of a too old sale a colleague may approve it.',
@@ -59,7 +59,7 @@ export const saleOperations = operationsOf(
     {
       summary: 'Voids a whole sale in the own open register in which it was made',
       refused: {
-        404: otherStore,
+        404: otherSale,
         409: {
           description:
             'It was made in another register or that is closed or being counted, it is voided already, of an exchange or something was brought back, or its cash is not there any more.',

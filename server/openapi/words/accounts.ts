@@ -7,6 +7,7 @@ import {
 } from '../../../domain/calls/accounts.ts'
 import { nextPage, pagePlace } from './lists.ts'
 import { say } from './say.ts'
+import { approver } from './shared.ts'
 
 const readers = "Only for holders of 'create credit sale' or 'create client payment'."
 
@@ -40,7 +41,7 @@ say(readLedger.answer, {
 say(accountPayment, {
   amount: 'Above 0, also where a payment is undone.',
   reverses,
-  approved_by: 'The colleague who approved it; missing when nobody did.',
+  ...approver,
 })
 say(payOnAccount.request, { reference: 'Where the store takes one for this tender.' })
 say(adjustAccount.request, { amount: 'Not 0. What the client owes more; negative: less.' })

@@ -18,10 +18,11 @@ import {
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
 import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
+import { approver } from './shared.ts'
 
 say(movement, {
   reverses: 'The movement that this one undoes: it goes the other way.',
-  approved_by: 'The colleague who approved it; missing when nobody did.',
+  ...approver,
 })
 say(createMovement.request, { kind: 'Brought in, taken out, put into the safe, paid to a supplier.' })
 say(ownMovements.request, { after: pagePlace })

@@ -11,12 +11,12 @@ import {
 } from '../../../domain/calls/held-sales.ts'
 import { heldClaim } from '../../../domain/calls/sales.ts'
 import { say } from './say.ts'
-import { lineSays } from './sales.ts'
+import { askedLine } from './shared.ts'
 
 const version = 'Grows with each change of the held sale.'
 
 say(heldClaim, { version })
-say(heldLine, { ...lineSays, price: 'What the till showed. Nothing is ever sold at it.' })
+say(heldLine, { ...askedLine, price: 'What the till showed. Nothing is ever sold at it.' })
 say(hold, {
   label: 'Without one: the name of the client, else the first article and the time.',
   client_id: 'null: the default client.',

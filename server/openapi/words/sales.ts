@@ -14,14 +14,9 @@ import {
 import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
+import { approver, askedLine, charged, rate, receiptNumber } from './shared.ts'
 
-const approver = { approved_by: 'The colleague who approved it; missing when nobody did.' }
-const number = { number: 'What the receipt shows.' }
-
-/** What the lines of a sale that is asked for say. */
-export const lineSays = { discount: 'Money for the whole line.', tax: 'Percent.' }
-
-say(orderLine, lineSays)
+say(orderLine, askedLine)
 say(askedPayment, { tendered: 'What was handed over: in cash it may be more than the amount.' })
 say(lineToReturn, {
   position: 'That of the line of the sale.',
@@ -44,14 +39,13 @@ say(salePayment, {
   tendered: 'null: it was not told.',
   earlier_sale: 'The first sale of the store with the same reference of a transfer, if there is one.',
 })
-say(saleItem, { tax: 'Percent.' })
-say(plainSale, number)
+say(saleItem, rate)
+say(plainSale, receiptNumber)
 say(completedSale, {
-  ...number,
+  ...receiptNumber,
   ...approver,
   exchange: 'What was brought back for it; only in an exchange.',
-  account:
-    'What the client owed before and after it. Only of a sale that was charged to the account, and for who may know what clients owe.',
+  ...charged,
 })
 
 const returned = {

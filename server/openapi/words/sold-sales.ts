@@ -11,6 +11,7 @@ import {
 } from '../../../domain/calls/sold-sales.ts'
 import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
+import { approver, charged, rate, receiptNumber } from './shared.ts'
 
 /** Of a blind closing. */
 export const blind =
@@ -23,12 +24,12 @@ const filters = {
   user_id: 'The seller.',
   store_id: 'Left out: all stores that the user may see; with `q` the own store.',
 }
-const sale = { number: 'What the receipt shows.', state: 'A voided sale keeps its number.' }
+const sale = { ...receiptNumber, state: 'A voided sale keeps its number.' }
 const line = { returned: 'The units that were brought back.' }
 const whole = {
   ...sale,
   voided: 'null: it was not voided.',
-  approved_by: 'The colleague who approved it; missing when nobody did.',
+  ...approver,
   copies: 'How often the receipt was printed again.',
 }
 
@@ -43,7 +44,7 @@ say(listedSale, {
   tenders: 'The ways in which it was paid, each once.',
 })
 say(blindLine, line)
-say(soldLine, { ...line, tax: 'Percent.' })
+say(soldLine, { ...line, ...rate })
 say(blindSale, whole)
 say(soldSale, {
   ...whole,
@@ -51,6 +52,5 @@ say(soldSale, {
   exchange: 'What was brought back for it; null: it is no exchange.',
   refundable:
     'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
-  account:
-    'What the client owed before and after it. Only of a sale that was charged to the account, and for who may know what clients owe.',
+  ...charged,
 })

@@ -1,6 +1,6 @@
 /** What depends on the actor, or on another field, in a request about a record. The types of the shapes stay. */
-import { preparing, type Fields, type ObjectShape } from '../../../domain/shape/fields.ts'
-import { REFUSED, type AnyShape } from '../../../domain/shape/shape.ts'
+import { preparing, refusedIf, type Fields, type ObjectShape } from '../../../domain/shape/fields.ts'
+import type { AnyShape } from '../../../domain/shape/shape.ts'
 
 /** Some fields are not there, whatever they have. @param names as they are sent. */
 export function ignoring<F extends Fields>(shape: ObjectShape<F>, names: readonly string[]): ObjectShape<F> {
@@ -24,14 +24,3 @@ export function needed<S extends AnyShape>(shape: S, refusal: string): S {
 
 const top = { parent: null, name: '' }
 const mute = { form: 'sent', refuse: () => undefined } as const
-
-function refusedIf<S extends AnyShape>(shape: S, isRefused: (value: unknown) => boolean, text: string): S {
-  return {
-    ...shape,
-    read(value, place, reader) {
-      if (!isRefused(value)) return shape.read(value, place, reader)
-      reader.refuse(place, text)
-      return REFUSED
-    },
-  }
-}

@@ -10,7 +10,7 @@ import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
 import { fetchFoundSum } from './fetch-found-sum.ts'
-import type { Asked } from './list-query.ts'
+import { pageOf, type Asked } from './list-query.ts'
 
 /** The rows of a page: a month of one drawer. */
 const PAGE_ROWS = 30
@@ -21,7 +21,7 @@ export async function fetchRegisters(
   { after, ...filter }: RegisterQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<RegisterEntry>> {
-  const asked = { ...filter, limit: PAGE_ROWS, after: after ?? undefined }
+  const asked = { ...filter, ...pageOf(PAGE_ROWS, after) }
   const { registers, next } = await send(api, listRegisters, asked, { signal })
   return { rows: registers.map(entryOf), next }
 }

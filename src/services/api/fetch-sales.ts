@@ -10,7 +10,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
 import { fetchFoundSum } from './fetch-found-sum.ts'
-import type { Asked } from './list-query.ts'
+import { pageOf, type Asked } from './list-query.ts'
 import { chargedAccountOf } from './read-account.ts'
 
 /** The rows of a page. */
@@ -22,7 +22,7 @@ export async function fetchSales(
   { after, ...filter }: SalesQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<SaleEntry>> {
-  const asked = { ...filterOf(filter), limit: PAGE_ROWS, after: after ?? undefined }
+  const asked = { ...filterOf(filter), ...pageOf(PAGE_ROWS, after) }
   const { sales, next } = await send(api, listSales, asked, { signal })
   const withoutMoney = { total: null, returned: null, tenders: [] }
   return { rows: sales.map(({ user: seller, ...sale }) => ({ ...withoutMoney, ...sale, seller })), next }

@@ -2,6 +2,7 @@ import { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MovesPage, MovesQuestion } from '../../../domain/goods/kardex.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
+import { pageOf } from './list-query.ts'
 
 /** The rows of a page. */
 const PAGE_ROWS = 50
@@ -12,7 +13,7 @@ export async function fetchStockMoves(
   { productId, kind, after }: MovesQuestion,
   signal: AbortSignal,
 ): Promise<MovesPage> {
-  const asked = { kind, limit: PAGE_ROWS, after: after ?? undefined }
+  const asked = { kind, ...pageOf(PAGE_ROWS, after) }
   const { moves, ...page } = await send(api, listMoves, asked, { id: productId, signal })
   return { ...page, rows: moves }
 }

@@ -14,6 +14,7 @@ import type { CountRequest } from '../../machines/stock-count/count-draft.ts'
 import type { WrittenTally } from '../../machines/stock-count/tally-queue.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { send } from '../send.ts'
+import { pageOf } from './list-query.ts'
 
 /** The rows of a page: some years of stock takes. */
 const PAGE_ROWS = 30
@@ -24,7 +25,7 @@ export async function fetchStockCounts(
   after: string | null,
   signal: AbortSignal,
 ): Promise<KeyPage<StockCount>> {
-  const asked = { limit: PAGE_ROWS, after: after ?? undefined }
+  const asked = pageOf(PAGE_ROWS, after)
   const { stockCounts, next } = await send(api, listCounts, asked, { signal })
   return { rows: stockCounts, next }
 }

@@ -15,7 +15,7 @@ import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { send } from '../send.ts'
 import { fetchFoundSum } from './fetch-found-sum.ts'
-import type { Asked } from './list-query.ts'
+import { pageOf, type Asked } from './list-query.ts'
 
 /** The rows of a page. */
 const PAGE_ROWS = 50
@@ -45,7 +45,7 @@ export async function fetchEntries(
   { after, ...filter }: EntriesQuestion,
   signal: AbortSignal,
 ): Promise<KeyPage<EntryRow>> {
-  const asked = { ...filterOf(filter), limit: PAGE_ROWS, after: after ?? undefined }
+  const asked = { ...filterOf(filter), ...pageOf(PAGE_ROWS, after) }
   const { entries, next } = await send(api, listEntries, asked, { signal })
   return { rows: entries, next }
 }

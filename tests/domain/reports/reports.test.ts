@@ -222,7 +222,7 @@ test('only a report on several stores has the column Tienda', () => {
   expect(firstRow(told)).toContainEqual(['Tienda', 'El Quetzal'])
 })
 
-test('the request of a report has the chosen filters, and no others', () => {
+test('the form of a report has the chosen filters, and no others', () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
   expect(fieldsOf({ storeId: 7 })).toEqual({ store_id: '7' })
   expect(fieldsOf({ storeId: null, ...days })).toEqual({
