@@ -9,6 +9,9 @@ import { connectScanner, type ScannerMake } from '../devices/scanner-device.ts'
 /** The time between two keys of a person, in milliseconds: slower than any scanner. */
 const TYPING_PACE = 65
 
+/** How long a key takes as `type` presses it. A character that is pressed alone takes as long, or it would be a scan. */
+const paceOf = (key: string) => (key.length === 1 ? TYPING_PACE : 0)
+
 export type AppDriver = Awaited<ReturnType<typeof createAppDriver>>
 
 /** Creates the driver of a page. It opens nothing. @param url the address of the shop. */
@@ -21,7 +24,7 @@ export async function createAppDriver(page: Page, printer: Printer, url: string)
   }
   const pressUnchecked = async (key: string) => {
     pressedKeys.push(key)
-    await page.keyboard.press(key)
+    await page.keyboard.press(key, { delay: paceOf(key) })
   }
   const press = async (key: string) => {
     await pressUnchecked(key)
