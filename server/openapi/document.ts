@@ -122,11 +122,14 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
 const isHealth = ({ path }: RouteRule) => path.startsWith('/health/')
 
 const message = described(text, 'In Spanish, fit for a cashier.')
+const version = described(text, 'Of the product, as in CHANGELOG.md.')
 
-/** The schema of a success. The document itself is not wrapped, and health answers have only a message. */
+/** The schema of a success. The document itself is not wrapped, and health answers have no data. */
 function answerOf(rule: RouteRule, data: Schema | null): Schema {
   if (data !== null) return objectOf<{ message: string; data: unknown }>({ message, data })
-  return isHealth(rule) ? objectOf<{ message: string }>({ message }) : { type: 'object' }
+  return isHealth(rule)
+    ? objectOf<{ message: string; version: string }>({ message, version })
+    : { type: 'object' }
 }
 
 function failureWith(data: Schema | undefined): Schema {

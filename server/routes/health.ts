@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import manifest from '../../package.json' with { type: 'json' }
 import { messages } from '../../domain/messages.ts'
 import { clockMessages } from '../../domain/server-clock.ts'
 import { isDamage } from '../db/maintenance/damage.ts'
 import { createReadiness } from '../services/maintenance/readiness.ts'
 import type { RouteContext } from './route-context.ts'
 
+const { version } = manifest
+
 /** Health checks: whether the process runs, and whether the database accepts a write (docs/product.md §7.7). */
 export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   const ready = createReadiness(db, clock)
   let logged: unknown = null
 
-  app.get('/health/live', () => ({ message: messages.server.done }))
+  app.get('/health/live', () => ({ message: messages.server.done, version }))
 
   app.get('/health/ready', async (request, reply) => {
     try {
       await ready()
       const doubt = app.clockWatch.doubt()
-      return { message: doubt ? clockMessages[doubt] : messages.server.done }
+      return { message: doubt ? clockMessages[doubt] : messages.server.done, version }
     } catch (error) {
       if (isDamage(error)) throw error
       // One log line for each probe, not for each request.

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json'
 import { Button } from '../button.tsx'
 import { behindDialog } from '../dialogs/behind-dialog.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -56,6 +57,7 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
           </section>
         ))}
       </div>
+      <p className="key-help__version">Sistema de Ventas {version}</p>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { version } from '../../../package.json'
 import { KeyBar } from '../../../src/components/keys/key-bar.tsx'
 import { useAnnouncedKeys } from '../../../src/components/keys/live-keys.ts'
 import { saleTable, type KeyTable, type SaleKey } from '../../../src/keys/keymap.ts'
@@ -75,6 +76,11 @@ test('the help has the keys of fields and dialogs that the screen can show, and 
     'Diálogos',
     'En todas las pantallas',
   ])
+})
+
+test('the help says which version of the product the page is of', () => {
+  render(<Help />)
+  expect(screen.getByText(`Sistema de Ventas ${version}`)).toBeDefined()
 })
 
 test('a key of the bar acts when it is touched, with the focus where it is; the help opens there too', async () => {

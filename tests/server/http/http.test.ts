@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import manifest from '../../../package.json' with { type: 'json' }
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import { BusyError, type Database } from '../../../server/db/database.ts'
@@ -65,7 +66,7 @@ describeEachDatabase('requests', (engine) => {
   test('health needs no token', async () => {
     for (const path of ['/health/live', '/health/ready']) {
       const { status, body } = await shop().call('GET', path)
-      expect({ status, body }).toEqual({ status: 200, body: { message: 'ok' } })
+      expect({ status, body }).toEqual({ status: 200, body: { message: 'ok', version: manifest.version } })
     }
   })
 
