@@ -20,9 +20,12 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
       scrolls
       onCancel={onClose}
       footer={
-        <Button variant="primary" keyHint={dialogHints.leave} onClick={onClose}>
-          Cerrar
-        </Button>
+        <>
+          <p className="key-help__version">Sistema de Ventas {version}</p>
+          <Button variant="primary" keyHint={dialogHints.leave} onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
       }
     >
       <div className="key-help">
@@ -57,7 +60,6 @@ export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey
           </section>
         ))}
       </div>
-      <p className="key-help__version">Sistema de Ventas {version}</p>
     </Dialog>
   )
 }
