@@ -1,8 +1,10 @@
 /** What a stored adjustment of stock must be: what was entered or sent. */
-import { matchesState, type StateValue } from 'xstate'
+import { matchesState } from 'xstate'
 import { object, string, type AnySchema } from 'yup'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
+import type { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
+import type { Stored } from './command-schema.ts'
 import { orNull, text, whole } from './schema-parts.ts'
 
 const reason = () => string().oneOf(adjustmentReasonIds)
@@ -31,15 +33,12 @@ export const stockAdjustmentFields: Readonly<Record<keyof StockAdjustmentContext
   errors: object({ quantity: string(), form: string() }).required(),
 }
 
-/** The shape that the schema has checked. */
-export interface StoredAdjustment {
-  value: StateValue
-  context: StockAdjustmentContext
-  children: { adjustStock?: unknown }
-}
-
 /** Whether the data that its state needs is there. */
-export function isAdjustmentComplete({ value, context, children }: StoredAdjustment): boolean {
+export function isAdjustmentComplete({
+  value,
+  context,
+  children,
+}: Stored<typeof stockAdjustmentMachine>): boolean {
   const { draft: entered, request } = context
   if (matchesState('sending', value))
     return entered !== null && request !== null && children.adjustStock !== undefined

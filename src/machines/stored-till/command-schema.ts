@@ -1,5 +1,5 @@
 /** What a stored command with a key must be, and the state of any stored machine. */
-import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, SnapshotFrom, StateValue } from 'xstate'
 import { array, mixed, object, string, type AnySchema } from 'yup'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
@@ -24,6 +24,16 @@ function isStateOf(node: AnyStateNode, value: unknown): boolean {
   const [entry, ...more] = Object.entries(value)
   const inner = entry && node.states[entry[0]]
   return entry !== undefined && inner !== undefined && more.length === 0 && isStateOf(inner, entry[1])
+}
+
+/** The names of the commands of a machine. */
+export type CommandOf<Machine extends AnyStateMachine> = keyof SnapshotFrom<Machine>['children']
+
+/** A stored machine whose schema has checked it, with the commands that run. */
+export interface Stored<Machine extends AnyStateMachine> {
+  value: StateValue
+  context: SnapshotFrom<Machine>['context']
+  children: Readonly<Partial<Record<CommandOf<Machine>, unknown>>>
 }
 
 /** The state and the context of a stored machine. */

@@ -1,7 +1,10 @@
 /** What a stored movement of cash must be: what was entered, sent, or written last. */
+import { matchesState } from 'xstate'
 import { object, string, type AnySchema } from 'yup'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
+import type { cashMovementMachine } from '../cash-movement/cash-movement.ts'
+import type { Stored } from './command-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 const kind = () => text.oneOf(movementKinds)
@@ -39,4 +42,17 @@ export const movementFields: Readonly<Record<keyof CashMovementContext, AnySchem
   request: orNull(cashRequest()),
   refusal: texts,
   written: orNull(written()),
+}
+
+/** Whether the data that its state needs is there. */
+export function isMovementComplete({
+  value,
+  context,
+  children,
+}: Stored<typeof cashMovementMachine>): boolean {
+  const { draft: entered, request, written: shown } = context
+  if (matchesState('sending', value))
+    return entered !== null && request !== null && children.moveCash !== undefined
+  if (matchesState('entering', value)) return entered !== null
+  return !matchesState('written', value) || shown !== null
 }

@@ -1,7 +1,10 @@
 /** What a stored payment on account must be: what was entered, sent, or written last. */
+import { matchesState } from 'xstate'
 import { array, boolean, object, string, type AnySchema } from 'yup'
 import { referenceRules, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
+import type { accountPaymentMachine } from '../account-payment/account-payment.ts'
+import type { Stored } from './command-schema.ts'
 import { count, orNull, text, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
@@ -55,4 +58,18 @@ export const accountPaymentFields: Readonly<Record<keyof AccountPaymentContext, 
   errors: object({ amount: string(), reference: string(), reason: string(), form: string() }).required(),
   written: orNull(payment()),
   last: orNull(payment()),
+}
+
+/** Whether the data that its state needs is there. */
+export function isPaymentComplete({
+  value,
+  context,
+  children,
+}: Stored<typeof accountPaymentMachine>): boolean {
+  const { draft: entered, request, written: shown } = context
+  if (matchesState('sending', value))
+    return entered !== null && request !== null && children.payAccount !== undefined
+  if (matchesState({ entering: 'reason' }, value)) return entered !== null && entered.reverses !== null
+  if (matchesState('entering', value)) return entered !== null
+  return !matchesState('written', value) || shown !== null
 }

@@ -1,8 +1,11 @@
 /** What a stored return must be: what was entered, sent, or written last; and a sale or an entry of goods that is voided. */
+import { matchesState } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
 import { entryPayments } from '../../../domain/goods/entry.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
+import type { saleReturnMachine } from '../return/sale-return.ts'
+import type { Stored } from './command-schema.ts'
 import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
@@ -103,4 +106,14 @@ export const saleReturnFields: Readonly<Record<keyof SaleReturnContext, AnySchem
   refusal: texts,
   problems: mixed<object>().required().test('texts', 'no texts', hasTexts),
   written: orNull(object({ sale: sale().required(), made: made().required() })),
+}
+
+/** Whether the data that its state needs is there. */
+export function isReturnComplete({ value, context, children }: Stored<typeof saleReturnMachine>): boolean {
+  const { draft: entered, voiding, request, written: shown } = context
+  const hasSale = entered !== null || voiding !== null
+  if (matchesState('sending', value)) return hasSale && request !== null && children.takeBack !== undefined
+  if (matchesState('entering', value)) return entered !== null
+  if (matchesState('voiding', value)) return voiding !== null
+  return !matchesState('written', value) || shown !== null
 }

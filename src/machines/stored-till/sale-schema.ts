@@ -1,7 +1,10 @@
 /** The schema of the context of a stored sale. */
+import { matchesState } from 'xstate'
 import { array, boolean, number, object, string, type AnySchema } from 'yup'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
+import type { saleMachine } from '../sale/sale.ts'
+import type { Stored } from './command-schema.ts'
 import { waySettings } from './payment-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
@@ -141,3 +144,10 @@ export const saleContextSchema = object({
   ways: object(saleFields.ways).required(),
   settlement: object(saleFields.settlement).required(),
 }).required()
+
+/** Whether the data that its state needs is there. */
+export function isSaleComplete({ value, context, children }: Stored<typeof saleMachine>): boolean {
+  const { order: sent, receipt: shown } = context.settlement
+  if (matchesState('completing', value)) return sent !== null && children.completeSale !== undefined
+  return !matchesState('receipt', value) || shown !== null
+}

@@ -1,7 +1,9 @@
 /** What stored work with held sales must be: what was named, chosen or sent, and what has changed. */
-import { matchesState, type StateValue } from 'xstate'
+import { matchesState } from 'xstate'
 import { array, object, string, type AnySchema } from 'yup'
 import type { SalesContext } from '../sales/sales-context.ts'
+import type { salesMachine } from '../sales/sales.ts'
+import type { Stored } from './command-schema.ts'
 import { claim, client, line, product } from './sale-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
@@ -43,15 +45,12 @@ export const salesFields: Readonly<Record<keyof SalesContext, AnySchema>> = {
   changes: array(change()).defined(),
 }
 
-/** The shape that the schema has checked. */
-export interface StoredSales {
-  value: StateValue
-  context: SalesContext
-  children: { holdSale?: unknown; claimSale?: unknown; putAway?: unknown }
-}
-
 /** Whether the data that its state needs is there. */
-export function areSalesComplete({ value, context: { hold, claim, away }, children }: StoredSales): boolean {
+export function areSalesComplete({
+  value,
+  context: { hold, claim, away },
+  children,
+}: Stored<typeof salesMachine>): boolean {
   if (matchesState('naming', value)) return hold !== null
   if (matchesState('holding', value)) return hold !== null && children.holdSale !== undefined
   if (matchesState('claiming', value)) return claim !== null && children.claimSale !== undefined

@@ -1,18 +1,13 @@
 /** Checks a stored till (register, sale, held sales, movement of cash, payment on account, return and adjustment of stock) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type Snapshot, type StateValue } from 'xstate'
 import { object } from 'yup'
-import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
-import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
-import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import { nothingCounted } from '../register/register-setup.ts'
 import type { RegisterContext } from '../register/register-context.ts'
-import type { SaleContext } from '../sale/sale-context.ts'
-import { isAdjustmentComplete, type StoredAdjustment } from './adjustment-schema.ts'
-import { inState } from './command-schema.ts'
+import type { saleMachine } from '../sale/sale.ts'
+import { inState, type Stored } from './command-schema.ts'
 import { registerFields } from './register-schema.ts'
-import { areSalesComplete, type StoredSales } from './sales-schema.ts'
-import { childrenAtRest, childrenSchema } from './till-children.ts'
+import { areChildrenComplete, childrenAtRest, childrenSchema, type StoredChildren } from './till-children.ts'
 
 /** A stored machine that can be restored. */
 export interface StoredActor {
@@ -32,38 +27,11 @@ const tillSchema = object({
   children: childrenSchema.required(),
 }).required()
 
-interface StoredMovement {
-  value: StateValue
-  context: CashMovementContext
-  children: { moveCash?: unknown }
-}
-
-interface StoredPayment {
-  value: StateValue
-  context: AccountPaymentContext
-  children: { payAccount?: unknown }
-}
-
-interface StoredReturn {
-  value: StateValue
-  context: SaleReturnContext
-  children: { takeBack?: unknown }
-}
-
 /** The shape that the schema has checked. */
 interface TillSnapshot {
   value: StateValue
   context: RegisterContext
-  children: {
-    closeRegister?: { snapshot: object }
-    recountRegister?: { snapshot: object }
-    sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
-    sales: { snapshot: StoredSales }
-    cashMovement: { snapshot: StoredMovement }
-    accountPayment: { snapshot: StoredPayment }
-    saleReturn: { snapshot: StoredReturn }
-    stockAdjustment: { snapshot: StoredAdjustment }
-  }
+  children: StoredChildren & { sale: { snapshot: Stored<typeof saleMachine> } }
 }
 
 /** Checks a snapshot from the device. @returns null when it cannot be restored. */
@@ -82,16 +50,8 @@ function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown>
 
 /** Whether the data that its states need is there. */
 function isComplete({ value, context, children }: TillSnapshot): boolean {
-  const sale = children.sale.snapshot
-  if (isIn(sale.value, 'completing') && !(sale.context.settlement.order && sale.children.completeSale))
-    return false
-  if (isIn(sale.value, 'receipt') && !sale.context.settlement.receipt) return false
+  if (!areChildrenComplete(children)) return false
   if (isIn(value, { open: 'counting' }) && !context.count) return false
-  if (!areSalesComplete(children.sales.snapshot)) return false
-  if (!isMovementComplete(children.cashMovement.snapshot)) return false
-  if (!isPaymentComplete(children.accountPayment.snapshot)) return false
-  if (!isReturnComplete(children.saleReturn.snapshot)) return false
-  if (!isAdjustmentComplete(children.stockAdjustment.snapshot)) return false
   if (isIn(value, { open: 'questioning' }) && !context.closing) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
@@ -108,30 +68,6 @@ function isRecountComplete({
   if (untold === null && summary?.id === undefined) return false
   if (!isIn(value, { closed: { recounting: 'sending' } })) return count !== null
   return recount !== null && children.recountRegister !== undefined
-}
-
-function isMovementComplete({ value, context, children }: StoredMovement): boolean {
-  const { draft, request, written } = context
-  if (isIn(value, 'sending')) return draft !== null && request !== null && children.moveCash !== undefined
-  if (isIn(value, 'entering')) return draft !== null
-  return !isIn(value, 'written') || written !== null
-}
-
-function isPaymentComplete({ value, context, children }: StoredPayment): boolean {
-  const { draft, request, written } = context
-  if (isIn(value, 'sending')) return draft !== null && request !== null && children.payAccount !== undefined
-  if (isIn(value, { entering: 'reason' })) return draft !== null && draft.reverses !== null
-  if (isIn(value, 'entering')) return draft !== null
-  return !isIn(value, 'written') || written !== null
-}
-
-function isReturnComplete({ value, context, children }: StoredReturn): boolean {
-  const { draft, voiding, request, written } = context
-  const hasSale = draft !== null || voiding !== null
-  if (isIn(value, 'sending')) return hasSale && request !== null && children.takeBack !== undefined
-  if (isIn(value, 'entering')) return draft !== null
-  if (isIn(value, 'voiding')) return voiding !== null
-  return !isIn(value, 'written') || written !== null
 }
 
 /** The till after signing out: without its sale and what was entered beside it, but with the last closing. */
