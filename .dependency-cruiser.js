@@ -84,11 +84,11 @@ export default {
     ),
     rule(
       'services-without-screens',
-      'Services import no view except the receipt, which is printed as it is shown.',
+      'Services import no view except that of papers, which are printed as they are shown.',
       { path: '^src/services/' },
       {
         path: '^src/(screens|components|app\\.tsx|guest-routes\\.tsx|member-routes\\.tsx|wiring)',
-        pathNot: '^src/components/receipt/',
+        pathNot: '^src/components/paper/',
       },
     ),
     rule(

@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'entry', test: /[\\/](?:domain[\\/]goods[\\/]entry-|src[\\/]machines[\\/]entry[\\/])/ },
             {
               name: 'commands',
-              test: /[\\/]src[\\/](?:components[\\/](?:(?:commands|keys|register|search)[\\/]|receipt[\\/][\w-]+-slip)|keys[\\/])/,
+              test: /[\\/](?:src[\\/](?:components[\\/](?:commands|keys|paper|register|search)|keys)|domain[\\/]paper)[\\/]/,
             },
           ],
         },

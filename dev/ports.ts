@@ -135,8 +135,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     now: () => NOW,
     downloadClosingPdf: () => new Promise(nothing),
     printLastSale: () => new Promise(() => undefined),
-    printClosing: () => Promise.resolve(),
-    printMidShift: () => Promise.resolve(),
+    printPaper: () => Promise.resolve(),
   }
   const ports: StartPorts = {
     session: inside.till,

@@ -14,10 +14,10 @@ import type { EntriesQuestion } from '../domain/goods/entry-records.ts'
 import type { MovesPage, MovesQuestion } from '../domain/goods/kardex.ts'
 import type { StockCount } from '../domain/calls/stock-counts.ts'
 import type { WholeStockCount } from '../domain/goods/stock-count-page.ts'
-import type { ClosingPaper } from '../domain/drawer/closing-paper.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
-import type { ReceiptBusiness } from '../domain/selling/receipt.ts'
+import type { Paper } from '../domain/paper/paper.ts'
+import type { OfRegister } from '../domain/paper/slip-parts.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type {
   ClosedRegister,
@@ -234,16 +234,14 @@ export interface MemberPorts {
   sounds: { accepted(): void; refused(): void }
   /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
   now(): number
-  downloadClosingPdf(summary: ClosingSummary, by: Pick<ClosingPaper, 'business' | 'cashier'>): Promise<void>
+  downloadClosingPdf(summary: ClosingSummary, by: OfRegister): Promise<void>
   /**
    * Counts a copy of the receipt of the last sale that this user made on this device, and prints it.
    * @returns its number; null without such a sale. @throws as {@link SoldPorts.printCopy}.
    */
   printLastSale(): Promise<number | null>
-  /** @throws the reason why it could not be printed. */
-  printClosing(paper: ClosingPaper): Promise<void>
-  /** @throws the reason why it could not be printed. */
-  printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
+  /** Prints a paper of 80 mm. @throws the reason why it could not be printed. */
+  printPaper(paper: Paper): Promise<void>
 }
 
 /** A key of the menu that nobody could follow yet, as the keymap names it. */

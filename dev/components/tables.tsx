@@ -1,6 +1,7 @@
 import { DataTable } from '../../src/components/tables/data-table.tsx'
 import { Pager } from '../../src/components/tables/pager.tsx'
-import { Receipt } from '../../src/components/receipt/receipt.tsx'
+import { PaperView } from '../../src/components/paper/paper-view.tsx'
+import { receiptPaper } from '../../domain/paper/receipt-paper.ts'
 import { receiptSettings } from '../../domain/selling/receipt.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { products, receipt, stores, storeSettings } from '../shop.ts'
@@ -27,7 +28,9 @@ export function Tables() {
       </Section>
       <Section title="Recibo">
         <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
-          {business && <Receipt data={{ ...receipt, business, ...receiptSettings(storeSettings) }} />}
+          {business && (
+            <PaperView paper={receiptPaper({ ...receipt, business, ...receiptSettings(storeSettings) })} />
+          )}
         </div>
       </Section>
     </>

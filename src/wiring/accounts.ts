@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
+import { statementSlip } from '../../domain/paper/statement-slip.ts'
 import type { AccountPorts } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import type { Notice } from '../machines/notice.ts'
@@ -13,7 +14,7 @@ import { loadAgain, reloadRecords } from '../services/queries.ts'
 import { downloadStatementPdf, downloadStatementWorkbook } from '../services/statements/download-statement.ts'
 import { readStatement } from '../services/statements/read-statement.ts'
 import { wireLists } from './lists.ts'
-import { printStatement } from './printing.tsx'
+import { printPaper } from './printing.tsx'
 import type { Queries } from './queries.ts'
 
 interface AccountServices {
@@ -53,7 +54,7 @@ export function wireAccounts({
         signal,
       ),
     papers: {
-      print: printStatement,
+      print: (statement) => printPaper(statementSlip(statement)),
       pdf: (statement, signal) =>
         downloadStatementPdf(statement, { signal, onFailure: reportedAs('pdf-worker') }),
       excel: (statement, signal) =>

@@ -6,7 +6,6 @@ import type { MemberPorts, ScanHearer } from '../app-context.tsx'
 import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/under-way.ts'
-import type { SaleReceipt } from '../machines/sale/settlement.ts'
 import { saleProgress } from '../machines/sale/sale.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
@@ -38,15 +37,7 @@ import { createOwnSecret } from './create-own-secret.ts'
 import { createTillHolder } from './create-till-holder.ts'
 import { machineTools } from './machine-tools.ts'
 import { wireParts } from './parts.ts'
-import {
-  Printer,
-  printAccountPaymentSlip,
-  printClosing,
-  printMidShift,
-  printMovementSlip,
-  printReturnSlip,
-  printSaleReceipt,
-} from './printing.tsx'
+import { createSlips, printPaper, Printer } from './printing.tsx'
 import { wireQueries } from './queries.ts'
 
 interface MemberServices {
@@ -104,21 +95,17 @@ export function wireMember(services: MemberServices) {
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
   const lastSale = createLastSale()
-  const slips = { queryClient, queries, notify }
-  const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, slips)
+  const slips = createSlips({ queryClient, queries, notify })
   const tillHolder = createTillHolder(
     { api, tills, clock, tokens, signedIn },
     {
       notify,
-      print,
+      ...slips,
       printWhenWanted: (receipt) => {
         const user = tokens.session()?.userId
         if (user !== undefined && receipt.saleNumber !== null) lastSale.keep(user, receipt.saleNumber)
-        if (settings.getSnapshot().printOnSale) print(receipt)
+        if (settings.getSnapshot().printOnSale) slips.print(receipt)
       },
-      printAccountPayment: (payment) => void printAccountPaymentSlip(payment, slips),
-      printReturn: (written) => void printReturnSlip(written, slips),
-      printMovement: (movement) => void printMovementSlip(movement, slips),
       // The receipt is painted first (docs/decisions/0150).
       reloadProducts: () =>
         afterPaint(() => {
@@ -188,8 +175,7 @@ export function wireMember(services: MemberServices) {
         throw new Error('Another device has sold since: the money of this sale is not told')
       return printCopy(sold)
     },
-    printClosing,
-    printMidShift,
+    printPaper,
   }
   // Before the sign-in a worker that fails could not be reported, and no product be read; afterwards the catalog starts both.
   const viewer = tokens.session()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { readCode128 } from '../domain/selling/read-code-128.ts'
 import { units } from '../../domain/quantity.ts'
-import { slipTitle } from '../../src/components/receipt/slip-title.ts'
-import { Receipt } from '../../src/components/receipt/receipt.tsx'
+import { receiptPaper } from '../../domain/paper/receipt-paper.ts'
+import { PaperView } from '../../src/components/paper/paper-view.tsx'
 
 const plain: ReceiptData = {
   business: { name: 'Tienda La Bendición', address: null, phone: null, email: null },
@@ -22,7 +22,7 @@ const plain: ReceiptData = {
 }
 
 const show = (changes: Partial<ReceiptData> = {}) => {
-  render(<Receipt data={{ ...plain, ...changes }} />)
+  render(<PaperView paper={receiptPaper({ ...plain, ...changes })} />)
   return screen.getByRole('article', { name: 'Recibo' })
 }
 
@@ -179,6 +179,6 @@ describe('a receipt', () => {
 })
 
 test('the title has the day of the sale in Guatemala and is a valid file name', () => {
-  expect(slipTitle('Recibo', plain.soldAt)).toBe('Recibo_21-11-2026')
-  expect(slipTitle('Recibo', plain.soldAt - 300_000)).toBe('Recibo_20-11-2026')
+  expect(receiptPaper(plain).title).toBe('Recibo_21-11-2026')
+  expect(receiptPaper({ ...plain, soldAt: plain.soldAt - 300_000 }).title).toBe('Recibo_20-11-2026')
 })

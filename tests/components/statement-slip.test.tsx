@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Statement } from '../../domain/credit/statement.ts'
-import { StatementSlip } from '../../src/components/receipt/statement-slip.tsx'
+import { statementSlip } from '../../domain/paper/statement-slip.ts'
+import { PaperView } from '../../src/components/paper/paper-view.tsx'
 import { emptyPeriod, lucia } from '../services/statements/statement-sample.ts'
 
 const plain = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' ')
 
 function show(statement: Statement): HTMLElement {
-  render(<StatementSlip statement={statement} />)
+  render(<PaperView paper={statementSlip(statement)} />)
   return screen.getByRole('article', { name: 'Estado de cuenta' })
 }
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paperOfRegister, paperOfSummary } from '../../domain/drawer/closing-paper.ts'
 import type { ClosedRegister } from '../../domain/drawer/register-history.ts'
-import { ClosingSlip } from '../../src/components/receipt/closing-slip.tsx'
+import { closingCopySlip, closingSlip } from '../../domain/paper/closing-slip.ts'
+import { PaperView } from '../../src/components/paper/paper-view.tsx'
 
 const at = Date.UTC(2026, 10, 22, 2, 30)
 const business = { name: 'Tienda La Bendición', address: '3a calle 4-12', phone: null, email: null }
@@ -21,7 +21,7 @@ test('the paper of a closing has the sum with its signs, what was counted, and a
     ...{ closedAt: at, initialAmount: 10_000, salesTotal: 3_700, closingAmount: 9_500, difference: -500 },
     ...{ sales, cash, refunds: [{ tender: 'cash' as const, count: 1, amount: 500 }] },
   }
-  render(<ClosingSlip paper={paperOfSummary(summary, { business, cashier: 'Ana López' })} />)
+  render(<PaperView paper={closingSlip(summary, { business, cashier: 'Ana López' })} />)
   expect(shown()).toEqual([
     ['Tienda La Bendición'],
     ['3a calle 4-12'],
@@ -63,7 +63,7 @@ test('a copy says so, with its number, both counts and the ways to pay', () => {
       causes: [],
     },
   }
-  render(<ClosingSlip paper={paperOfRegister(register, business)} />)
+  render(<PaperView paper={closingCopySlip(register, business)} />)
   expect(shown()).toEqual([
     ...[['COPIA'], ['Tienda La Bendición'], ['3a calle 4-12'], ['CIERRE DE CAJA']],
     ...[

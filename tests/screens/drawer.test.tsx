@@ -6,7 +6,6 @@ import { API_BASE_PATH } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { midShiftMessages } from '../../domain/drawer/mid-shift-messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
-import type { MidShift } from '../../domain/drawer/mid-shift.ts'
 import { App } from '../../src/app.tsx'
 import type { MemberPorts } from '../../src/app-context.tsx'
 import { createApp } from '../../src/main.tsx'
@@ -16,10 +15,10 @@ import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
 import { person, scan } from './interactions.ts'
 import { memberPortsOf } from './selling-app.ts'
+import type { Paper } from '../../domain/paper/paper.ts'
+import { paperLines } from '../support/paper-lines.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-type Printed = [report: MidShift, cashier: string]
 
 /** Takes a right from every role. */
 async function takeRight({ database }: Shop, right: string): Promise<void> {
@@ -59,12 +58,12 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, print }: Sh
   history.replaceState(null, '', path)
   const app = createApp({ host: line.url })
   onTestFinished(app.stop)
-  const printed: Printed[] = []
+  const printed: Paper[] = []
   const real = await app.ports.member.load()
   const member: MemberPorts = {
     ...real.ports,
-    printMidShift: (report, { cashier }) => {
-      printed.push([report, cashier])
+    printPaper: (paper) => {
+      printed.push(paper)
       return print?.() ?? Promise.resolve()
     },
   }
@@ -129,10 +128,12 @@ test('Ctrl+P prints the report that is shown, with the name of its cashier', asy
   const { printed } = await showDrawer()
   await screen.findByRole('heading', { name: midShiftMessages.heading })
   await person.keyboard('{Control>}p{/Control}')
-  expect(printed.map(([{ terms }, cashier]) => [terms, cashier])).toEqual([
+  expect(printed.map((paper) => paperLines(paper).slice(-8))).toEqual([
     [
-      { initialAmount: 50_000, cashSales: 0, cashRefunds: 0, cashPayments: 0, cashIn: 0, cashOut: 0 },
-      'Marta Castillo',
+      'Cajero Marta Castillo',
+      ...['Monto inicial Q 500.00', 'Ventas en efectivo Q 0.00'],
+      ...['Entradas de efectivo Q 0.00', 'Salidas de efectivo Q 0.00', 'Efectivo esperado Q 500.00'],
+      ...['Efectivo (0 ventas) Q 0.00', midShiftMessages.heading],
     ],
   ])
 })

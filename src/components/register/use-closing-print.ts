@@ -4,5 +4,5 @@ import { usePrinting } from '../use-printing.ts'
 
 /** Prints a closing on 80 mm. */
 export function useClosingPrint() {
-  return usePrinting(useApp().printClosing, recountMessages.printFailed)
+  return usePrinting(useApp().printPaper, recountMessages.printFailed)
 }

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { accountPaymentSlip } from '../../../domain/paper/account-payment-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { Button } from '../../components/button.tsx'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
 import { WrittenSlip } from '../../components/commands/written-slip.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
+import { PaperView } from '../../components/paper/paper-view.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useAccountPayment, useBusiness, useRegister } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
@@ -83,7 +84,7 @@ export function AccountPaymentScreen() {
             onDone={putAside}
             hints={{ print: accountPaymentHint('print'), done: dialogHints.leave }}
           >
-            <AccountPaymentSlip payment={written} business={business} />
+            <PaperView paper={accountPaymentSlip(written, business)} />
           </WrittenSlip>
         )}
       </section>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { countRules } from '../../../domain/drawer/count-entry.ts'
-import { paperOfSummary } from '../../../domain/drawer/closing-paper.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import { closingSlip } from '../../../domain/paper/closing-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -28,7 +28,7 @@ export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
   const recount = () => register.send(begin)
   useCommandKeys(summaryTable, {
     finish: { isLive: true, run: finish },
-    print: { isLive: !isPrinting, run: () => print(paperOfSummary(summary, context)) },
+    print: { isLive: !isPrinting, run: () => print(closingSlip(summary, context)) },
     pdf: { isLive: download !== 'preparing', run: start },
     recount: { isLive: mayRecount, run: recount },
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileDown, LockKeyhole, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paperOfRegister } from '../../../domain/drawer/closing-paper.ts'
 import { isClosed, type WholeRegister } from '../../../domain/drawer/register-history.ts'
+import { closingCopySlip } from '../../../domain/paper/closing-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -36,7 +36,7 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   })
   const { isPrinting, print } = useClosingPrint()
   const printIt = () => {
-    if (closed) print(paperOfRegister(closed, { ...business, name: closed.store.name }))
+    if (closed) print(closingCopySlip(closed, { ...business, name: closed.store.name }))
   }
   const uncounted = useUncountedClosing(answer.data)
   const backButton = useRef<HTMLButtonElement>(null)

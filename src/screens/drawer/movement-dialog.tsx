@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { movementName } from '../../../domain/drawer/cash-movement.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { movementSlip } from '../../../domain/paper/movement-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../components/commands/written-slip.tsx'
 import { FactList, type Fact } from '../../components/fact-list.tsx'
-import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
+import { PaperView } from '../../components/paper/paper-view.tsx'
 import { useBusiness, useCashMovement } from '../../components/use-session.ts'
 import type { MovementDraft } from '../../machines/cash-movement/movement-draft.ts'
 import { amountOf } from '../../machines/cash-movement/movement-draft.ts'
@@ -56,7 +57,7 @@ export function MovementDialog() {
         )}
         {written && (
           <WrittenSlip onPrint={() => cashMovement.send({ type: 'slip.print' })} onDone={leave}>
-            <MovementSlip movement={written} business={business} />
+            <PaperView paper={movementSlip(written, business)} />
           </WrittenSlip>
         )}
       </div>

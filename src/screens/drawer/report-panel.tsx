@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
+import { midShiftSlip } from '../../../domain/paper/mid-shift-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -14,13 +15,13 @@ import { MidShiftReport } from './mid-shift-report.tsx'
 
 /** Report X of the own open register (docs/product.md §10.2). @param listsMovements whether the movements stand in it. */
 export function ReportPanel({ listsMovements }: { listsMovements: boolean }) {
-  const { queries, printMidShift } = useApp()
+  const { queries, printPaper } = useApp()
   const register = useRegister()
   const cashier = fullNameOf(useSession())
   const business = useBusiness() ?? UNNAMED_BUSINESS
   const answer = useQuery(queries.midShift)
   const { isPrinting, print } = usePrinting<MidShift>(
-    (report) => printMidShift(report, { business, cashier }),
+    (report) => printPaper(midShiftSlip(report, { business, cashier })),
     midShiftMessages.printFailed,
   )
   // What could not be read again is not shown: it may have changed.

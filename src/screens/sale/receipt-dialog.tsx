@@ -1,12 +1,13 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { receiptPaper } from '../../../domain/paper/receipt-paper.ts'
 import { receiptSettings } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
-import { Receipt } from '../../components/receipt/receipt.tsx'
+import { PaperView } from '../../components/paper/paper-view.tsx'
 import { useBusiness, useSale } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import type { SaleReceipt } from '../../machines/sale/settlement.ts'
@@ -64,7 +65,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         </Notice>
       ))}
       <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
-        <Receipt data={{ ...receipt, business, ...receiptSettings(settings) }} />
+        <PaperView paper={receiptPaper({ ...receipt, business, ...receiptSettings(settings) })} />
       </div>
     </Dialog>
   )

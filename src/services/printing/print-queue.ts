@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react'
+import type { Paper } from '../../../domain/paper/paper.ts'
 
-/** A paper of 80 mm: a receipt, or a report of the drawer. */
-export interface Slip {
-  /** Browsers propose it as a file name. */
-  title: string
-  /** Its outermost element has the class `receipt`. */
-  content: ReactNode
-}
-
-/** A slip in the queue; its promise is settled exactly once. */
+/** A paper in the queue; its promise is settled exactly once. */
 export interface PrintJob {
-  slip: Slip
+  paper: Paper
   done(): void
   failed(reason: Error): void
 }
 
-/** Prints slips one after another, in the order of the requests. */
+/** Prints papers one after another, in the order of the requests. */
 export interface PrintQueue {
-  /** @returns resolves when the printer has the slip, rejects with the reason when it could not be printed. */
-  print(slip: Slip): Promise<void>
+  /** @returns resolves when the printer has the paper, rejects with the reason when it could not be printed. */
+  print(paper: Paper): Promise<void>
   subscribe(listener: () => void): () => void
-  /** The slip that is printed now, or null. */
+  /** The paper that is printed now, or null. */
   current(): PrintJob | null
 }
 
@@ -32,7 +24,7 @@ export function createPrintQueue(): PrintQueue {
   }
 
   return {
-    print: (slip) =>
+    print: (paper) =>
       new Promise((resolve, reject) => {
         const leave = () => {
           const place = jobs.indexOf(job)
@@ -40,7 +32,7 @@ export function createPrintQueue(): PrintQueue {
           changed()
         }
         const job: PrintJob = {
-          slip,
+          paper,
           done: () => {
             leave()
             resolve()

@@ -187,8 +187,7 @@ export async function showPage(
     setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
     downloadClosingPdf: () => Promise.resolve(),
     printLastSale: () => new Promise(() => undefined),
-    printClosing: () => Promise.resolve(),
-    printMidShift: () => Promise.resolve(),
+    printPaper: () => Promise.resolve(),
   }
   const queryClient = new QueryClient()
   const page = (

@@ -1,7 +1,8 @@
 /** A page with only the printer, for tests in a real browser. */
 import { createRoot } from 'react-dom/client'
+import { receiptPaper } from '../../../domain/paper/receipt-paper.ts'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
-import { printReceipt, ReceiptPrinter } from '../../../src/services/printing/receipt-printer.tsx'
+import { PaperPrinter, printPaper } from '../../../src/services/printing/paper-printer.tsx'
 
 declare global {
   interface Window {
@@ -9,5 +10,5 @@ declare global {
   }
 }
 
-window.printReceipt = printReceipt
-createRoot(document.body.appendChild(document.createElement('div'))).render(<ReceiptPrinter />)
+window.printReceipt = (receipt) => printPaper(receiptPaper(receipt))
+createRoot(document.body.appendChild(document.createElement('div'))).render(<PaperPrinter />)

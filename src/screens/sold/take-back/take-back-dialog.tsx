@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
+import { returnSlip } from '../../../../domain/paper/return-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../../domain/selling/receipt.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { useApp } from '../../../app-context.tsx'
@@ -8,7 +9,7 @@ import { CommandSending } from '../../../components/commands/command-sending.tsx
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../../components/commands/written-slip.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
-import { ReturnSlip } from '../../../components/receipt/return-slip.tsx'
+import { PaperView } from '../../../components/paper/paper-view.tsx'
 import { useBusiness, useSaleReturn } from '../../../components/use-session.ts'
 import type { ReturnDraft } from '../../../machines/return/return-draft.ts'
 import type { SaleReturnSnapshot } from '../../../machines/return/sale-return.ts'
@@ -71,7 +72,7 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
         )}
         {written && (
           <WrittenSlip onPrint={() => saleReturn.send({ type: 'slip.print' })} onDone={leave}>
-            <ReturnSlip {...written} business={business} />
+            <PaperView paper={returnSlip(written, business)} />
           </WrittenSlip>
         )}
       </div>
