@@ -1,4 +1,3 @@
-import { recordMessages } from './entities/record-messages.ts'
 import { formatQuantity, type Thousandths } from './quantity.ts'
 
 /**
@@ -145,7 +144,6 @@ export const messages = {
     noStock: (product: string, stock: Thousandths) =>
       `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
   },
-  ...recordMessages,
   setup: {
     /** + */ done: 'La tienda quedó configurada',
     /** + */ badLink:

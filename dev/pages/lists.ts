@@ -1,3 +1,4 @@
+import { recordMessages } from '../../domain/entities/record-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { signedInAs } from '../machines.ts'
 import { elena, marta, OPENED_AT } from '../shop.ts'
@@ -17,7 +18,7 @@ const closed = {
   ...{ closedAt: OPENED_AT, sales: [] },
   ...{ initialAmount: 50_000, salesTotal: 12_000, closingAmount: 61_000, difference: -1_000 },
 }
-const taken = messages.product.codeTaken('Pan francés')
+const taken = recordMessages.product.codeTaken('Pan francés')
 
 const typed = [
   { field: '[role=dialog] [name=name]', text: 'Galletas de avena' },
@@ -148,7 +149,7 @@ export const listStates: PageState[] = [
     path: '/store',
     inner: {
       value: { confirmingDelete: 'asking' },
-      context: { record: { id: 2, allows: all, version: null }, refusal: [messages.store.hasHistory] },
+      context: { record: { id: 2, allows: all, version: null }, refusal: [recordMessages.store.hasHistory] },
     },
     ...superadmin,
   },

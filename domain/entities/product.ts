@@ -1,5 +1,5 @@
 import { chosenId } from '../calls/pages.ts'
-import { messages } from '../messages.ts'
+import { recordMessages } from './record-messages.ts'
 import { MAX_AMOUNT, quetzales } from '../money.ts'
 import { inUnits } from '../quantity.ts'
 import { scannedReceipt } from '../selling/receipt-code.ts'
@@ -17,7 +17,7 @@ const MAX_CODE = 50
 /** A code that reads like a receipt would be a sale where it is scanned among the sales (docs/decisions/0126). */
 const codeField = optionalText(MAX_CODE).test({
   name: 'not-a-receipt',
-  message: messages.product.codeOfReceipt,
+  message: recordMessages.product.codeOfReceipt,
   test: (code) => scannedReceipt(code ?? '') === null,
 })
 

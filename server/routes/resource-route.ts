@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entityPaths } from '../../domain/access.ts'
 import type { Answer } from '../../domain/contract.ts'
+import { recordMessages } from '../../domain/entities/record-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, requestIn } from '../http/body.ts'
@@ -34,7 +35,7 @@ export function resourceRoute<K extends Kind>(
   const { db, clock } = context
   const { entity } = resource
   const path = entityPaths[entity]
-  const texts = messages[entity]
+  const texts = recordMessages[entity]
   const asked = (request: FastifyRequest): Asked => ({ db, actor: signedIn(request), now: clock() })
 
   if (resource.versions) versionedList(app, path, context, resource.versions)

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { stockMessages } from '../../domain/entities/stock-messages.ts'
-import { messages } from '../../domain/messages.ts'
+import { recordMessages } from '../../domain/entities/record-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { dialog, person } from './interactions.ts'
 import { openProducts, stockShown } from './open-products.ts'
@@ -39,7 +39,7 @@ test('a count typed into the form of an old page is what is on the shelf', async
   await waitFor(() => expect(stock().value).toBe('996'))
   await person.clear(stock())
   await person.keyboard('990{Enter}')
-  await screen.findByText(messages.product.updated)
+  await screen.findByText(recordMessages.product.updated)
   expect(await stockNow(place)).toBe(990)
 })
 
@@ -61,7 +61,7 @@ test('a stock that moved since the form showed it is told by the server, and not
     996,
   ])
   await person.keyboard('{Enter}')
-  await screen.findByText(messages.product.updated)
+  await screen.findByText(recordMessages.product.updated)
   expect(await stockNow(place)).toBe(990)
 })
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { lockStoreForShare } from '../../db/queries/records/store-records.ts'
 import type { Actor } from '../access/actor.ts'
@@ -17,6 +17,6 @@ export async function chosenStore(
 ): Promise<number> {
   const id = store_id ?? actor.storeId
   if (!(await lockStoreForShare(trx, engine, id)))
-    throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
+    throw fieldRefusal(422, { store_id: [recordMessages.user.unknownStore] })
   return id
 }

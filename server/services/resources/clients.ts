@@ -2,6 +2,7 @@ import { seesAccounts } from '../../../domain/access.ts'
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listedClient } from '../../../domain/calls/records.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ClientRow } from '../../db/queries/credit/client-accounts.ts'
 import { insertClients } from '../../db/queries/records/bulk.ts'
@@ -49,7 +50,7 @@ export const clientResource: Resource<KindOf<typeof create, typeof update, Clien
     return id
   },
   protect: (client) => {
-    if (client.is_default) throw new Refusal(409, messages.client.isDefault)
+    if (client.is_default) throw new Refusal(409, recordMessages.client.isDefault)
   },
   update: ({ trx }, { id }, fields) => updateClient(trx, id, fields),
   remove: async ({ trx, now }, { id, balance }) => {

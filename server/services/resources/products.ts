@@ -3,6 +3,7 @@ import { ean13 } from '../../../domain/search/ean13.ts'
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hasCase } from '../../../domain/product-code.ts'
 import { object } from '../../../domain/shape/fields.ts'
@@ -130,7 +131,7 @@ export const productResource: Resource<
     const holder = typeof code !== 'string' ? undefined : await findCodeHolder(db, storeId, code)
     return holder === undefined
       ? new Refusal(409, messages.server.conflict)
-      : fieldRefusal(409, { code: [messages.product.codeTaken(holder.name)] })
+      : fieldRefusal(409, { code: [recordMessages.product.codeTaken(holder.name)] })
   },
   versions: {
     tag: productListTag,
@@ -150,7 +151,7 @@ async function refuseOtherCase(
   wanted: { id: number | null; code: string },
 ): Promise<void> {
   const holder = hasCase(wanted.code) ? await findOtherCase(trx, storeId, wanted) : undefined
-  if (holder) throw fieldRefusal(409, { code: [messages.product.codeTaken(holder.name)] })
+  if (holder) throw fieldRefusal(409, { code: [recordMessages.product.codeTaken(holder.name)] })
 }
 
 /** The row is locked. @throws Refusal 409 when its stock would leave the range. */

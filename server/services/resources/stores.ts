@@ -1,7 +1,7 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listedStore } from '../../../domain/calls/records.ts'
 import { mayChangeStore, type Store } from '../../../domain/entities/store.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Listed } from '../../db/queries/records/record-versions.ts'
 import { lockStoreForUpdate, storeUse, updateStore } from '../../db/queries/records/store-records.ts'
@@ -33,11 +33,11 @@ export const storeResource: Resource<KindOf<typeof create, typeof update, Listed
   remove: async ({ trx, engine, now }, { id }) => {
     await lockStoreForUpdate(trx, engine, id)
     const use = await storeUse(trx, id)
-    if (use.history) throw new Refusal(409, messages.store.hasHistory)
-    if (use.users) throw new Refusal(409, messages.store.hasUsers)
+    if (use.history) throw new Refusal(409, recordMessages.store.hasHistory)
+    if (use.users) throw new Refusal(409, recordMessages.store.hasUsers)
     await softDelete(trx, 'stores', id, now)
   },
-  conflict: () => Promise.resolve(fieldRefusal(409, { name: [messages.store.nameTaken] })),
+  conflict: () => Promise.resolve(fieldRefusal(409, { name: [recordMessages.store.nameTaken] })),
 }
 
 /** Refuses new values in fields that only a superadmin may change; unchanged values are accepted. @throws Refusal 403 */
@@ -47,7 +47,7 @@ function refuseFields(actor: Actor, store: Listed<Store>, fields: object): void 
     ([name, value]: [string, unknown]) => value !== now.get(name) && !mayChangeStore(actor, name),
   )
   if (refused.length === 0) return
-  const text = messages.store.superadminOnly
+  const text = recordMessages.store.superadminOnly
   throw new Refusal(403, text, {
     errors: Object.fromEntries(refused.map(([name]) => [name, [text]])),
     trace: { action: 'access.denied', entity: 'store', entityId: store.id },

@@ -1,4 +1,5 @@
 import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { isWithin } from '../../../domain/users/ranks.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
@@ -29,9 +30,9 @@ export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor>
 /** The role with that id. @throws Refusal 422 when there is none, 403 when it is above the actor. */
 export async function grantableRole(trx: Queries, actor: Actor, id: number | undefined): Promise<Role> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === id)
-  if (!role) throw fieldRefusal(422, { roles: [messages.user.unknownRole] })
+  if (!role) throw fieldRefusal(422, { roles: [recordMessages.user.unknownRole] })
   if (!isWithin(actor, role)) {
-    const text = messages.user.roleBeyond
+    const text = recordMessages.user.roleBeyond
     throw new Refusal(403, text, {
       errors: { roles: [text] },
       trace: { action: 'access.denied', entity: 'user' },
@@ -48,7 +49,7 @@ export async function refuseAbove(
 ): Promise<void> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === user.role.id)
   if (!role || !isWithin(actor, role))
-    throw new Refusal(403, messages.user.beyond, {
+    throw new Refusal(403, recordMessages.user.beyond, {
       trace: { action: 'access.denied', entity: 'user', entityId: user.id },
     })
 }
@@ -60,16 +61,18 @@ export async function refuseRoleChange(
   user: UserRow,
   roleId: number,
 ): Promise<void> {
-  if (user.id === actor.userId) throw fieldRefusal(409, { roles: [messages.user.ownRole] })
+  if (user.id === actor.userId) throw fieldRefusal(409, { roles: [recordMessages.user.ownRole] })
   await grantableRole(trx, actor, roleId)
 }
 
 /** @throws Refusal 409 for the own account and for a user whose register is open, 403 for a user above the actor. */
 export async function refuseDeleting(trx: Queries, actor: Actor, user: UserRow): Promise<void> {
-  if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
+  if (user.id === actor.userId) throw new Refusal(409, recordMessages.user.self)
   await refuseAbove(trx, actor, user)
   // No register can be opened meanwhile: opening one locks the row of its user, and that row is locked here.
   const register = await findOpenRegister(trx, user.id)
   if (!register) return
-  throw new Refusal(409, messages.user.registerOpen, { data: { register: openRegister.write(register) } })
+  throw new Refusal(409, recordMessages.user.registerOpen, {
+    data: { register: openRegister.write(register) },
+  })
 }

@@ -1,5 +1,6 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listedUser } from '../../../domain/calls/records.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { object } from '../../../domain/shape/fields.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
@@ -109,7 +110,7 @@ export const userResource: Resource<KindOf<typeof create, typeof update, UserRow
     await softDelete(trx, 'users', user.id, now)
     await deleteSessionsOfUser(trx, user.id)
   },
-  conflict: () => Promise.resolve(fieldRefusal(409, { username: [messages.user.usernameTaken] })),
+  conflict: () => Promise.resolve(fieldRefusal(409, { username: [recordMessages.user.usernameTaken] })),
 }
 
 function roleOf({ roles }: Pick<Change, 'roles'>): number | undefined {

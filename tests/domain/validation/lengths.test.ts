@@ -2,6 +2,7 @@ import { string } from 'yup'
 import { expect, test } from 'vitest'
 import { clientSchema } from '../../../domain/entities/client.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { bodyOf } from '../../../domain/validation/body.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
@@ -31,6 +32,6 @@ test('a list of too many roles gives one error for the whole list', () => {
   const person = { name: 'Eva', last_name: null, username: 'eva', email: null, password: 'Secreto1' }
   const schema = userSchema(jsonFigures, { mode: 'create', choosesStore: false })
   expect(refusals(schema, { ...person, roles: Array.from({ length: 120_000 }, () => 1) })).toEqual({
-    roles: [messages.user.oneRole],
+    roles: [recordMessages.user.oneRole],
   })
 })

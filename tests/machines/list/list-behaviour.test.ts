@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formMode } from '../../../src/machines/list/list.ts'
 import {
@@ -53,7 +54,7 @@ test('a refusal keeps the form open, with the errors of its fields', async () =>
   const { world, list } = start()
   list.send({ type: 'record.create' })
   list.send({ type: 'form.submit', request: typed })
-  const errors = { name: [messages.store.nameTaken] }
+  const errors = { name: [recordMessages.store.nameTaken] }
   await world.answer('saveRecord', { outcome: 'refused', status: 409, messages: ['No'], errors })
   const { context } = list.getSnapshot()
   expect(formMode(list.getSnapshot())).toBe('create')
@@ -65,17 +66,21 @@ test('a store that cannot be deleted shows the text of docs/product.md §8.4 and
   const { world, list } = start()
   list.send({ type: 'record.delete', record })
   list.send({ type: 'delete.confirm' })
-  await world.answer('deleteRecord', { outcome: 'refused', status: 409, messages: [messages.store.hasUsers] })
+  await world.answer('deleteRecord', {
+    outcome: 'refused',
+    status: 409,
+    messages: [recordMessages.store.hasUsers],
+  })
   expect(list.getSnapshot().matches('confirmingDelete')).toBe(true)
   expect(world.notices).toEqual([
-    { kind: 'error', messages: ['Error al eliminar la tienda', messages.store.hasUsers] },
+    { kind: 'error', messages: ['Error al eliminar la tienda', recordMessages.store.hasUsers] },
   ])
 })
 
 /** The list of users, before the question whether to delete one of them. */
 async function startHeld() {
   const world = createOutsideWorld()
-  const texts = { ...messages.user, showsDeleteFailed: false }
+  const texts = { ...recordMessages.user, showsDeleteFailed: false }
   const input = { ...listInput(allRights), entity: 'user' as const, texts }
   const list = createActor(listIn(world), { input }).start()
   list.send({ type: 'record.delete', record })
@@ -96,7 +101,7 @@ test('a user with an open register is deleted after it was closed with a counted
   list.send({ type: 'delete.confirm' })
   await world.answer('deleteRecord', { outcome: 'done', value: undefined })
   expect(world.notices).toEqual([
-    { kind: 'error', messages: [messages.user.registerOpen] },
+    { kind: 'error', messages: [recordMessages.user.registerOpen] },
     { kind: 'success', messages: ['Caja cerrada correctamente'] },
     { kind: 'success', messages: ['Usuario eliminado correctamente'] },
   ])

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formMode, listMachine, type ListSnapshot } from '../../../src/machines/list/list.ts'
 import {
@@ -48,8 +49,8 @@ const events: ListEvent[] = [
 const taken = {
   outcome: 'refused' as const,
   status: 422,
-  messages: [messages.store.nameTaken],
-  errors: { name: [messages.store.nameTaken] },
+  messages: [recordMessages.store.nameTaken],
+  errors: { name: [recordMessages.store.nameTaken] },
 }
 const moved = { outcome: 'moved' as const, messages: [messages.record.moved], version: 4 }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
@@ -59,7 +60,7 @@ const done = { outcome: 'done' as const, value: undefined }
 export const openRegister = { id: 4, openedAt: Date.parse('2026-11-20T14:02:00Z'), initialAmount: 50_000 }
 export const held = {
   outcome: 'register open' as const,
-  messages: [messages.user.registerOpen],
+  messages: [recordMessages.user.registerOpen],
   register: openRegister,
 }
 export const closedRegister = {
@@ -77,7 +78,7 @@ export const allRights: ListRights = { create: true, view: true, update: true, d
 export const noRights: ListRights = { create: false, view: false, update: false, delete: false }
 
 export function listInput(rights: ListRights): ListInput {
-  return { entity: 'store', rights, texts: { ...messages.store, showsDeleteFailed: true } }
+  return { entity: 'store', rights, texts: { ...recordMessages.store, showsDeleteFailed: true } }
 }
 
 /** The list of a user with these rights. */

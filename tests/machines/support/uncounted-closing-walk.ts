@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
   uncountedClosingMachine,
@@ -12,7 +13,7 @@ import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 const done = { outcome: 'done' as const, value: undefined }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const closed = { outcome: 'refused' as const, status: 409, messages: [messages.register.closedAlready] }
-const denied = { outcome: 'refused' as const, status: 403, messages: [messages.user.beyond] }
+const denied = { outcome: 'refused' as const, status: 403, messages: [recordMessages.user.beyond] }
 
 export const uncountedClosingWalk: Walk = {
   machine: uncountedClosingIn(createOutsideWorld()),

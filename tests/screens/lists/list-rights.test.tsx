@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { may } from '../../../domain/access.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { ListedUser } from '../../../domain/entities/user.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { entities } from '../../../domain/subjects.ts'
 import { records, showList } from './show-list.tsx'
@@ -53,7 +53,7 @@ test.each(Object.keys(initialRoles))(
   async (role) => {
     await showList({ entity: 'store', role })
     await screen.findAllByRole('row')
-    expect(screen.queryByText(messages.store.othersManage) === null).toBe(role === 'superadmin')
+    expect(screen.queryByText(recordMessages.store.othersManage) === null).toBe(role === 'superadmin')
   },
 )
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { entities, type Entity } from '../../../domain/subjects.ts'
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { records, showList, type Records } from './show-list.tsx'
 
 const user = userEvent.setup()
@@ -61,7 +61,7 @@ describe('the form of a record', () => {
     await user.type(code, '111')
     await user.type(within(dialog).getByLabelText('Existencia'), '{Enter}')
     await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
-    const taken = messages.product.codeTaken('Agua')
+    const taken = recordMessages.product.codeTaken('Agua')
     await act(() =>
       world.answer('saveRecord', {
         outcome: 'refused',
@@ -249,7 +249,7 @@ describe('deleting a record', () => {
   test('asks with the text of docs/product.md §2.4 and starts on the harmless button', async () => {
     const { dialog } = await open('client', 'administrador', '{Delete}')
     expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Confirmar eliminación').id)
-    expect(within(dialog).getByText(messages.client.deleteText)).toBeTruthy()
+    expect(within(dialog).getByText(recordMessages.client.deleteText)).toBeTruthy()
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' }))
   })
 

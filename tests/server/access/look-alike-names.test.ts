@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import { nameKey } from '../../../server/db/queries/records/name-key.ts'
@@ -16,8 +17,8 @@ const WIDE_ANA = 'ａｎａ'
 const taken = {
   status: 409,
   body: {
-    message: messages.user.usernameTaken,
-    errors: { username: [messages.user.usernameTaken] },
+    message: recordMessages.user.usernameTaken,
+    errors: { username: [recordMessages.user.usernameTaken] },
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -101,7 +102,7 @@ describeEachDatabase('the credit of a client', (engine) => {
     await adjust(0.01)
     expect(await remove()).toEqual({
       status: 200,
-      body: { message: messages.client.deleted, data: {} },
+      body: { message: recordMessages.client.deleted, data: {} },
     })
     const gone = await adjust(5)
     expect({ status: gone.status, body: gone.body }).toEqual({

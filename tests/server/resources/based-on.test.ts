@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -142,7 +143,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       return { status, message: (body as { message: string }).message }
     }
     const change = { stock_change: 5, name: 'Agua', based_on: 1 }
-    const done = { status: 200, message: messages.product.updated }
+    const done = { status: 200, message: recordMessages.product.updated }
     expect(await put(change, 'cambio-1')).toEqual(done)
     expect(await put(change, 'cambio-1')).toEqual(done)
     expect(await found('/products', agua)).toMatchObject({ stock: 15, name: 'Agua', version: 2 })

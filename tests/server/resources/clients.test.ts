@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
@@ -13,7 +14,7 @@ describeEachDatabase('clients', (engine) => {
     const { send, list } = office()
     const before = await list('/clients', 'admin')
     const address = `/clients/${before.find((client) => client['is_default'])?.id}`
-    const refused = { status: 409, body: { message: messages.client.isDefault } }
+    const refused = { status: 409, body: { message: recordMessages.client.isDefault } }
     expect(await send('PUT', address, 'admin', {})).toEqual(refused)
     expect(await send('PUT', address, 'admin', { name: 'A', email: 'a@b.gt', phone: '55556666' })).toEqual(
       refused,

@@ -2,6 +2,7 @@ import { settled } from '../../support/processes/settled.ts'
 import { expect, test } from 'vitest'
 import type { ProductsData } from '../../../domain/calls/records.ts'
 import { ean13 } from '../../../domain/search/ean13.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
@@ -37,7 +38,7 @@ describeEachDatabase('products', (engine) => {
     const { create, send } = office()
     const first = await create('/products', 'admin', { ...arroz, code: 'A1' })
     const second = await create('/products', 'admin', { ...arroz, name: 'Arroz 2 lb', code: 'A2' })
-    const text = messages.product.codeTaken('Arroz 1 lb')
+    const text = recordMessages.product.codeTaken('Arroz 1 lb')
     const refused = { status: 409, body: { message: text, errors: { code: [text] } } }
     expect(await send('POST', '/products', 'admin', { ...arroz, name: 'Otro', code: 'A1' })).toEqual(refused)
     expect(await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'A1' })).toEqual(refused)
@@ -49,7 +50,7 @@ describeEachDatabase('products', (engine) => {
     const { create, send } = office()
     const first = await create('/products', 'admin', { ...arroz, code: 'Crem01' })
     const second = await create('/products', 'admin', { ...arroz, name: 'Arroz 2 lb', code: 'CREM02' })
-    const text = messages.product.codeTaken('Arroz 1 lb')
+    const text = recordMessages.product.codeTaken('Arroz 1 lb')
     const refused = { status: 409, body: { message: text, errors: { code: [text] } } }
     expect(await send('POST', '/products', 'admin', { ...arroz, name: 'Otro', code: 'CREM01' })).toEqual(
       refused,
@@ -89,7 +90,7 @@ describeEachDatabase('products', (engine) => {
         .execute(),
     )
     const refused = await send('PUT', `/products/${second?.id}`, 'jefa', { ...arroz, code: 'A1' })
-    expect(refused.body.errors).toEqual({ code: [messages.product.codeTaken('Ajeno')] })
+    expect(refused.body.errors).toEqual({ code: [recordMessages.product.codeTaken('Ajeno')] })
   })
 
   test('that were created, changed or deleted come with the next `since`', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { refusals } from '../../domain/validation/refusals.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -22,7 +23,7 @@ describeEachDatabase('records of the back office', (engine) => {
 
   describe.each(samples)('$entity', (sample) => {
     const { entity, path, schema } = sample
-    const texts = messages[entity]
+    const texts = recordMessages[entity]
     const request = async () => sample.request(await ids())
 
     test('is created, listed, changed and deleted', async () => {

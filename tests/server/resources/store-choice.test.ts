@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -42,7 +43,7 @@ describeEachDatabase('the store of a new record', (engine) => {
       }
       expect(await refused(999_999)).toEqual({
         status: 422,
-        errors: { store_id: [messages.user.unknownStore] },
+        errors: { store_id: [recordMessages.user.unknownStore] },
       })
       expect(await refused('x')).toEqual({ status: 422, errors: { store_id: [messages.validation.choice] } })
       const { id, store } = await create(path, 'jefa', fields())
@@ -58,7 +59,7 @@ describeEachDatabase('the store of a new record', (engine) => {
     const other = { ...product, store_id: shop().otherStoreId }
     await create('/products', 'jefa', { ...other, name: 'Arroz de allá' })
     expect((await send('POST', '/products', 'jefa', product)).status).toBe(201)
-    const text = messages.product.codeTaken('Arroz de allá')
+    const text = recordMessages.product.codeTaken('Arroz de allá')
     expect(await send('POST', '/products', 'jefa', other)).toEqual({
       status: 409,
       body: { message: text, errors: { code: [text] } },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -41,7 +42,7 @@ describeEachDatabase('stores', (engine) => {
   test('two do not have the same name, in any case', async () => {
     const { create, send } = office()
     const { id } = await create('/stores', 'jefa', esquina)
-    const text = messages.store.nameTaken
+    const text = recordMessages.store.nameTaken
     const refused = { status: 409, body: { message: text, errors: { name: [text] } } }
     expect(await send('POST', '/stores', 'jefa', { name: ' LA ESQUINA ' })).toEqual(refused)
     expect(await send('PUT', `/stores/${id}`, 'jefa', { name: 'la bendición' })).toEqual(refused)
@@ -56,7 +57,7 @@ describeEachDatabase('stores', (engine) => {
     await send('DELETE', `/users/${await userId('otra')}`, 'jefa')
     expect(await send('DELETE', `/stores/${shop().otherStoreId}`, 'jefa')).toEqual({
       status: 409,
-      body: { message: messages.store.hasHistory },
+      body: { message: recordMessages.store.hasHistory },
     })
   })
 
@@ -65,7 +66,7 @@ describeEachDatabase('stores', (engine) => {
     const address = `/stores/${shop().otherStoreId}`
     expect(await send('DELETE', address, 'jefa')).toEqual({
       status: 409,
-      body: { message: messages.store.hasUsers },
+      body: { message: recordMessages.store.hasUsers },
     })
     await send('DELETE', `/users/${await userId('otra')}`, 'jefa')
     expect((await send('DELETE', address, 'jefa')).status).toBe(200)
@@ -117,7 +118,7 @@ describeEachDatabase('stores', (engine) => {
       status: 200,
       data: { store: { ...before, ...contact, version: 2 } },
     })
-    const text = messages.store.superadminOnly
+    const text = recordMessages.store.superadminOnly
     expect(await send('PUT', address, 'admin', { name: 'Mía', address: 'Zona 1' })).toEqual({
       status: 403,
       body: { message: text, errors: { name: [text] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { Method, TestShop } from '../../support/shops/shop.ts'
@@ -56,7 +56,7 @@ describeEachDatabase('the last superadmin', (engine) => {
     const demoted = { name: 'Elena', username: 'jefa', roles: [await roleId('cajero')] }
     expect(await send('DELETE', address, 'jefa')).toEqual({
       status: 409,
-      body: { message: messages.user.self },
+      body: { message: recordMessages.user.self },
     })
     expect((await send('PUT', address, 'jefa', demoted)).status).toBe(409)
     expect(await superadmins(shop())).toEqual([await userId('jefa')])

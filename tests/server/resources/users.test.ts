@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { findOpenRegister } from '../../../server/db/queries/drawer/registers.ts'
@@ -12,7 +13,7 @@ const otto = { name: 'Otto', last_name: 'Pop', username: 'otto', email: null, pa
 describeEachDatabase('users', (engine) => {
   const shop = withShop(engine)
   const office = () => officeOf(shop())
-  const forbidden = { status: 403, body: { message: messages.user.beyond } }
+  const forbidden = { status: 403, body: { message: recordMessages.user.beyond } }
   const refusedAt = (field: string, text: string, status = 409) => ({
     status,
     body: { message: text, errors: { [field]: [text] } },
@@ -60,7 +61,7 @@ describeEachDatabase('users', (engine) => {
     const nowhere = await send('POST', '/users', 'jefa', { ...chosen, username: 'otto3', store_id: 999_999 })
     expect({ status: nowhere.status, errors: nowhere.body.errors }).toEqual({
       status: 422,
-      errors: { store_id: [messages.user.unknownStore] },
+      errors: { store_id: [recordMessages.user.unknownStore] },
     })
     const moved = await send('PUT', `/users/${byAdmin.id}`, 'jefa', { ...otto, store_id: otherStoreId })
     expect(moved.body.data).toMatchObject({ user: { store: { id: storeId } } })
@@ -70,7 +71,7 @@ describeEachDatabase('users', (engine) => {
     const { create, send, roleId } = office()
     const roles = [await roleId('cajero')]
     const { id } = await create('/users', 'jefa', { ...otto, roles, store_id: shop().otherStoreId })
-    const taken = refusedAt('username', messages.user.usernameTaken)
+    const taken = refusedAt('username', recordMessages.user.usernameTaken)
     expect(await send('POST', '/users', 'admin', { ...otto, roles, username: ' OTTO ' })).toEqual(taken)
     expect(await send('PUT', `/users/${await office().userId('ana')}`, 'admin', { ...otto })).toEqual(taken)
     await send('DELETE', `/users/${id}`, 'jefa')
@@ -79,7 +80,7 @@ describeEachDatabase('users', (engine) => {
 
   test('get no role with rights that their editor lacks, nor a missing role', async () => {
     const { send, roleId, userId } = office()
-    const beyond = refusedAt('roles', messages.user.roleBeyond, 403)
+    const beyond = refusedAt('roles', recordMessages.user.roleBeyond, 403)
     const superadmin = [await roleId('superadmin')]
     expect(await send('POST', '/users', 'admin', { ...otto, roles: superadmin })).toEqual(beyond)
     const ana = { name: 'Ana', username: 'ana' }
@@ -88,7 +89,7 @@ describeEachDatabase('users', (engine) => {
     const unknown = await send('PUT', address, 'admin', { ...ana, roles: [999] })
     expect({ status: unknown.status, errors: unknown.body.errors }).toEqual({
       status: 422,
-      errors: { roles: [messages.user.unknownRole] },
+      errors: { roles: [recordMessages.user.unknownRole] },
     })
     const raised = await send('PUT', address, 'admin', { ...ana, roles: [await roleId('administrador')] })
     expect(raised.status).toBe(200)
@@ -135,7 +136,7 @@ describeEachDatabase('users', (engine) => {
     const { send, userId, roleId } = office()
     const address = `/users/${await userId('admin')}`
     const marta = { name: 'Marta', username: 'admin' }
-    const ownRole = refusedAt('roles', messages.user.ownRole)
+    const ownRole = refusedAt('roles', recordMessages.user.ownRole)
     expect(await send('PUT', address, 'admin', { ...marta, roles: [await roleId('cajero')] })).toEqual(
       ownRole,
     )
@@ -143,7 +144,7 @@ describeEachDatabase('users', (engine) => {
     expect((await send('PUT', address, 'admin', same)).status).toBe(200)
     expect(await send('DELETE', address, 'admin')).toEqual({
       status: 409,
-      body: { message: messages.user.self },
+      body: { message: recordMessages.user.self },
     })
   })
 
@@ -162,7 +163,7 @@ describeEachDatabase('users', (engine) => {
     const ana = `/users/${await userId('ana')}`
     await send('POST', '/cash-registers/open', 'ana', { initial_amount: 250.5 })
     const register = { id: 1, opened_at: '2026-11-20T18:00:00.000Z', initial_amount: 250.5 }
-    const refused = { status: 409, body: { message: messages.user.registerOpen, data: { register } } }
+    const refused = { status: 409, body: { message: recordMessages.user.registerOpen, data: { register } } }
     expect(await send('DELETE', ana, 'admin')).toEqual(refused)
     expect(await signInStatus('ana', DEMO_PASSWORD)).toBe(200)
     await send('POST', '/cash-registers/1/close', 'admin', { closing_amount: 250.5 })

@@ -1,6 +1,7 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { describe, expect, test } from 'vitest'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
@@ -222,7 +223,7 @@ describeEachDatabase('cash registers', (engine) => {
       })
       expect(await answer(closeOther(above, 'admin', 500))).toEqual({
         code: 403,
-        body: { message: messages.user.beyond },
+        body: { message: recordMessages.user.beyond },
       })
       expect(await answer(closeOther(foreign, 'admin', 500))).toEqual({
         code: 404,

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { closeOtherRegister } from '../../../src/services/api/close-register.ts'
 import { fetchRoles } from '../../../src/services/api/records/fetch-records.ts'
 import { deleteOutcome } from '../../../src/services/outcomes/delete-outcome.ts'
 import { startServer } from '../support/answering-server.ts'
 
-const text = messages.user.registerOpen
+const text = recordMessages.user.registerOpen
 
 /** A server with one answer for all requests, with the shop's headers. */
 async function answering(status: number, body: object) {

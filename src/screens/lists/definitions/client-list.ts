@@ -5,7 +5,7 @@ import {
   withCreditLimit,
   type ListedClient,
 } from '../../../../domain/entities/client.ts'
-import { messages } from '../../../../domain/messages.ts'
+import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { typedAmount } from '../../../../domain/validation/amount.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
@@ -30,7 +30,7 @@ type ClientValues = InferType<typeof clientSchema> & StoreChoice & CreditLimit
 export const clientList: ListDefinition<ListedClient, ClientValues> = {
   entity: 'client',
   texts: {
-    ...messages.client,
+    ...recordMessages.client,
     title: 'Clientes',
     add: 'Nuevo Cliente',
     createTitle: 'Agregar Nuevo Cliente',

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
-import { messages } from '../../../../domain/messages.ts'
+import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { formatQuantity, inUnits } from '../../../../domain/quantity.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
@@ -24,7 +24,7 @@ type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   entity: 'product',
   texts: {
-    ...messages.product,
+    ...recordMessages.product,
     title: 'Productos',
     add: 'Nuevo Producto',
     createTitle: 'Agregar Nuevo Producto',
@@ -115,7 +115,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   warnings: ({ price = '', cost = '' }) => {
     const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]
     return priceTyped !== null && costTyped !== null && priceTyped < costTyped
-      ? { price: messages.product.belowCost(formatMoney(costTyped)) }
+      ? { price: recordMessages.product.belowCost(formatMoney(costTyped)) }
       : {}
   },
   request: ({ code, ...values }) => sentForm(productRequest, { ...values, code: code ?? undefined }),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { mayChangeStore, storeRequest, storeSchema, type Store } from '../../../../domain/entities/store.ts'
-import { messages } from '../../../../domain/messages.ts'
+import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { checkWith } from '../form/check-with.ts'
 import { sentForm } from '../form/sent-form.ts'
@@ -16,7 +16,7 @@ const isLocked =
 export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   entity: 'store',
   texts: {
-    ...messages.store,
+    ...recordMessages.store,
     title: 'Tiendas',
     add: 'Nueva Tienda',
     createTitle: 'Agregar Nueva Tienda',
@@ -64,7 +64,7 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   check: () => checkWith(storeSchema),
   request: (values) => sentForm(storeRequest, values),
   nameOf: (store) => store.name,
-  note: ({ role }) => (role === SUPERADMIN ? null : messages.store.othersManage),
+  note: ({ role }) => (role === SUPERADMIN ? null : recordMessages.store.othersManage),
   viewable: true,
   showsDeleteFailed: true,
   isFixed: () => false,

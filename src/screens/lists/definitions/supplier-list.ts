@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { supplierRequest, supplierSchema, type ListedSupplier } from '../../../../domain/entities/supplier.ts'
-import { messages } from '../../../../domain/messages.ts'
+import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
 import { checkWith } from '../form/check-with.ts'
@@ -12,7 +12,7 @@ import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
   entity: 'supplier',
   texts: {
-    ...messages.supplier,
+    ...recordMessages.supplier,
     title: 'Proveedores',
     add: 'Nuevo Proveedor',
     createTitle: 'Agregar Nuevo Proveedor',

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import { userRequest, userSchema, type ListedUser } from '../../../../domain/entities/user.ts'
+import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/users/ranks.ts'
@@ -35,7 +36,7 @@ const fullName = (user: ListedUser) => `${user.name} ${user.lastName}`.trim()
 export const userList: ListDefinition<ListedUser, UserValues> = {
   entity: 'user',
   texts: {
-    ...messages.user,
+    ...recordMessages.user,
     title: 'Usuarios',
     add: 'Nuevo Usuario',
     createTitle: 'Agregar Nuevo Usuario',
