@@ -14,7 +14,8 @@ import {
   optional,
   preparing,
 } from '../shape/fields.ts'
-import { amount, choice, figure, id, instant, money, text, whole } from '../shape/values.ts'
+import { amount, figure, id, instant, money, whole } from '../shape/values.ts'
+import { choice, text } from '../shape/plain-values.ts'
 import { movement, movements } from './movements.ts'
 import { doer } from './people.ts'
 

@@ -1,7 +1,8 @@
 /** The shapes of what a list finds, in one figure (docs/product.md §10.6). */
 import { noSumReasons } from '../found-sum.ts'
 import { nullOr, object, type ObjectShape } from '../shape/fields.ts'
-import { choice, figure, whole } from '../shape/values.ts'
+import { figure, whole } from '../shape/values.ts'
+import { choice } from '../shape/plain-values.ts'
 
 type SumFields = { count: ReturnType<typeof whole>; total: ReturnType<typeof figure> }
 

@@ -12,7 +12,8 @@ import {
   preparing,
 } from '../shape/fields.ts'
 import type { AnyShape } from '../shape/shape.ts'
-import { figure, flag, id, instant, money, quantity, text } from '../shape/values.ts'
+import { figure, id, instant, money, quantity } from '../shape/values.ts'
+import { flag, text } from '../shape/plain-values.ts'
 import type { Entity } from '../subjects.ts'
 import { call, callOf, type Data } from './call.ts'
 import { namedRecord } from './people.ts'

@@ -1,7 +1,9 @@
 /** The calls about the registers of a store (docs/product.md §10.2). */
 import { messages } from '../messages.ts'
-import { checked, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
-import { figure, flag, id, instant, money, text, whole } from '../shape/values.ts'
+import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import { checked } from '../shape/objects.ts'
+import { figure, id, instant, money, whole } from '../shape/values.ts'
+import { flag, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
 import { causes, details, listedRecount, recount } from './drawer-shapes.ts'

@@ -2,9 +2,11 @@
 import { closesOthers } from '../access.ts'
 import { MAX_COUNTED } from '../drawer/closing.ts'
 import { messages } from '../messages.ts'
-import { either, ifTold, list, object, optional, optionalOf } from '../shape/fields.ts'
+import { ifTold, list, object, optional, optionalOf } from '../shape/fields.ts'
+import { either } from '../shape/objects.ts'
 import { writtenText } from '../shape/texts.ts'
-import { amount, figure, flag, instant, money, whole } from '../shape/values.ts'
+import { amount, figure, instant, money, whole } from '../shape/values.ts'
+import { flag } from '../shape/plain-values.ts'
 import { call } from './call.ts'
 import {
   closing,

@@ -1,18 +1,10 @@
 /** The calls about reports (docs/product.md §7.6). Their rows are streamed. Money is centavos, and the days are both included. */
 import { messages } from '../messages.ts'
-import {
-  checked,
-  list,
-  nullIfEmpty,
-  nullOr,
-  object,
-  only,
-  optional,
-  preparing,
-  refusedIf,
-} from '../shape/fields.ts'
+import { list, nullIfEmpty, nullOr, object, optional, preparing, refusedIf } from '../shape/fields.ts'
+import { checked, only } from '../shape/objects.ts'
 import type { AnyShape } from '../shape/shape.ts'
-import { day, figure, id, instant, money, quantity, text, whole } from '../shape/values.ts'
+import { day, figure, id, instant, money, quantity, whole } from '../shape/values.ts'
+import { text } from '../shape/plain-values.ts'
 import { isStorable } from '../validation/body.ts'
 import { call } from './call.ts'
 import { tenderSums } from './drawer-shapes.ts'

@@ -11,19 +11,17 @@ import type { AnyShape, Inner } from '../shape/shape.ts'
 import { optionalText } from '../shape/texts.ts'
 import {
   amount,
-  choice,
   day,
   figure,
-  flag,
   id,
   instant,
   money,
   quantity,
   shownTaxRate,
   taxRate,
-  text,
   whole,
 } from '../shape/values.ts'
+import { choice, flag, text } from '../shape/plain-values.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { approvedBy, doer, namedRecord } from './people.ts'
 

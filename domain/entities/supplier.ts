@@ -5,7 +5,8 @@ import { object } from '../shape/fields.ts'
 import type { Inner } from '../shape/shape.ts'
 import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
-import { emailField, MAX_TEXT, optionalText, requiredText, supplierPhoneField } from '../validation/text.ts'
+import { emailField, optionalText, requiredText, supplierPhoneField } from '../validation/text.ts'
+import { MAX_TEXT } from '../validation/text-limits.ts'
 
 export type ListedSupplier = Inner<typeof listedSupplier>
 

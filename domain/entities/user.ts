@@ -1,6 +1,7 @@
 import { array, type AnyObject } from 'yup'
 import type { listedRole, listedUser } from '../calls/records.ts'
 import { chosenId } from '../calls/pages.ts'
+import { recordMessages } from './record-messages.ts'
 import { messages } from '../messages.ts'
 import { newPassword, optionalWrittenEmail, passwordText } from '../shape/contacts.ts'
 import { object, optional } from '../shape/fields.ts'
@@ -13,14 +14,12 @@ import { bodyOf } from '../validation/body.ts'
 import { isMissing, jsonFigures, type ReadFigures } from '../validation/figures.ts'
 import { storeChoice } from '../validation/store-choice.ts'
 import { passwordField } from '../validation/password.ts'
-import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
+import { optionalEmail, optionalText, requiredText } from '../validation/text.ts'
+import { MAX_NAME, MAX_USERNAME } from '../validation/text-limits.ts'
 
 export type ListedUser = Inner<typeof listedUser>
 
 export type ListedRole = Inner<typeof listedRole>
-
-/** The longest user name, in characters; the sign-in has the same limit. */
-export const MAX_USERNAME = 100
 
 /** The fields of a person, in the user form and in the set-up (docs/product.md §5.3). */
 export function personFields() {
@@ -66,7 +65,7 @@ export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKi
 
 /** A list of one role id; the message is about the whole list. On update it may be undefined: the role stays. */
 function rolesField(read: ReadFigures, needed: boolean) {
-  const { unknownRole, oneRole } = messages.user
+  const { unknownRole, oneRole } = recordMessages.user
   return array<AnyObject, number>()
     .transform((_value: unknown, original: unknown) => {
       const ids = listOf(original).map((id) => read.number(id))
@@ -93,7 +92,8 @@ function listOf(value: unknown): unknown[] {
 const role = { is: 'list', item: id(), least: 1, most: 1 } as const
 const rolesOf = (ids: readonly number[] | undefined) => ids
 
-const common = {
+/** What a person is asked for with. */
+const person = {
   name: writtenText(),
   last_name: ifWritten(MAX_NAME),
   username: ruledText(usernameField(), { least: 1, most: MAX_USERNAME }),
@@ -104,7 +104,7 @@ const common = {
  * What a new user is asked for with. A superadmin must choose the store; it is ignored from anyone else.
  */
 export const userRequest = object({
-  ...common,
+  ...person,
   roles: ruled(role, rolesField(jsonFigures, true), rolesOf),
   password: newPassword,
   store_id: chosenId,
@@ -112,7 +112,7 @@ export const userRequest = object({
 
 /** What a change of a user may have: without `roles` the role stays, and without a password, or with an empty one, the password. */
 export const userFields = {
-  ...common,
+  ...person,
   roles: optional(ruled(role, rolesField(jsonFigures, false), rolesOf)),
   password: optional(ruledText(newPasswordField(), passwordText)),
   store_id: chosenId,

@@ -2,13 +2,12 @@
 import { MAX_PASSWORD, passwordField } from '../validation/password.ts'
 import {
   emailField,
-  MAX_NAME,
-  MAX_PHONE,
   optionalEmail,
   optionalPhone,
   phoneField,
   supplierPhoneField,
 } from '../validation/text.ts'
+import { MAX_NAME, MAX_PHONE } from '../validation/text-limits.ts'
 import { ruledOptionalText, ruledText } from './ruled.ts'
 
 const email = { most: MAX_NAME, format: 'email' } as const

@@ -86,7 +86,7 @@ export function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -96,7 +96,7 @@ function refused(reader: Reader, place: Place, text: string): Refused {
 }
 
 /** Reads by a shape, with its type: the compiler does not follow it in a generic function. */
-function readBy<S extends AnyShape>(
+export function readBy<S extends AnyShape>(
   shape: S,
   value: unknown,
   place: Place,
@@ -138,48 +138,6 @@ export function list<S extends AnyShape>(
       return wrong === 0 ? items : REFUSED
     },
     write: (items) => items.map((one) => writeBy(item, one)),
-  }
-}
-
-/** An object whose fields are checked together, once each of them is right. @param wrong texts by the fields as they are sent. */
-export function checked<F extends Fields>(
-  shape: ObjectShape<F>,
-  wrong: (value: ObjectInner<F>) => { readonly [Name in keyof F]?: string },
-): ObjectShape<F> {
-  return {
-    ...shape,
-    read(value, place, reader) {
-      const read = shape.read(value, place, reader)
-      if (read === REFUSED) return REFUSED
-      const texts = Object.entries(wrong(read)) as [string, string][]
-      for (const [name, text] of texts) reader.refuse({ parent: place, name }, text)
-      return texts.length === 0 ? read : REFUSED
-    },
-  }
-}
-
-/** An object that is one of two: which one says a field that only the special one has. @param by that field, as it is sent. */
-export function either<S extends Fields, U extends Fields>(
-  by: keyof S & string,
-  special: ObjectShape<S>,
-  usual: ObjectShape<U>,
-): Shape<ObjectInner<S> | ObjectInner<U>, ObjectWire<S> | ObjectWire<U>> & {
-  readonly special: ObjectShape<S>
-} {
-  const isSpecial = (value: unknown, name: string) => isFields(value) && value[name] !== undefined
-  return {
-    special,
-    description: { is: 'either', special, usual },
-    read: (value, place, reader) =>
-      (isSpecial(value, reader.form === 'kept' ? camel(by) : by) ? special : usual).read(
-        value,
-        place,
-        reader,
-      ),
-    write: (value) =>
-      isSpecial(value, camel(by))
-        ? special.write(value as ObjectInner<S>)
-        : usual.write(value as ObjectInner<U>),
   }
 }
 
@@ -276,22 +234,5 @@ export function defaulted<S extends AnyShape>(
     read: (sent, place, reader) => (sent === undefined ? value : readBy(shape, sent, place, reader)),
     // What is to be sent may leave it out: see {@link Sendable}.
     write: (kept: Inner<S> | undefined) => (kept === undefined ? kept : writeBy(shape, kept)) as Wire<S>,
-  }
-}
-
-/** An object of which the product keeps one field: `{"name": "Ana"}` is `Ana`. */
-export function only<Name extends string, S extends AnyShape>(
-  name: Name,
-  shape: S,
-): Shape<Inner<S>, Record<Name, Wire<S>>> {
-  const whole = object({ [name]: shape })
-  return {
-    description: { is: 'only', name, shape },
-    read(value, place, reader) {
-      if (reader.form === 'kept') return readBy(shape, value, place, reader)
-      const read = whole.read(value, place, reader)
-      return read === REFUSED ? REFUSED : ((read as Record<string, unknown>)[camel(name)] as Inner<S>)
-    },
-    write: (value) => ({ [name]: shape.write(value) }) as Record<Name, Wire<S>>,
   }
 }

@@ -1,6 +1,6 @@
 /** The shapes of texts that people write (docs/product.md §5.1). They are trimmed, and their refusals are Spanish. */
 import { messages } from '../messages.ts'
-import { MAX_NAME, MAX_TEXT } from '../validation/text.ts'
+import { MAX_NAME, MAX_TEXT } from '../validation/text-limits.ts'
 import { isStorable } from '../validation/body.ts'
 import { REFUSED, type Place, type Reader, type Refused, type Shape } from './shape.ts'
 

@@ -15,52 +15,10 @@ import {
 } from '../money.ts'
 import { parseNumber } from '../typed-number.ts'
 import { inUnits, thousandthsFromUnits, type Thousandths } from '../quantity.ts'
-import { REFUSED, type Description, type Shape } from './shape.ts'
+import { same, sameIn, valueOf } from './plain-values.ts'
+import type { Shape } from './shape.ts'
 
-interface Rules<Inner, Wire> {
-  description: Description
-  /** From each form; null for what is no such value. */
-  from: {
-    sent(value: unknown): Inner | null
-    kept(value: unknown): Inner | null
-    typed?(value: unknown): Inner | null
-  }
-  /** Why a value of its type is refused; nothing where it is accepted. */
-  wrong?(value: Inner): string[]
-  /** Why anything else is refused. */
-  refusal: string | ((value: unknown) => string)
-  write(value: Inner): Wire
-}
-
-function valueOf<Inner, Wire>({
-  description,
-  from,
-  wrong,
-  refusal,
-  write,
-}: Rules<Inner, Wire>): Shape<Inner, Wire> {
-  return {
-    description,
-    read(value, place, reader) {
-      const read = from[reader.form]?.(value) ?? null
-      if (read === null) {
-        reader.refuse(place, typeof refusal === 'string' ? refusal : refusal(value))
-        return REFUSED
-      }
-      const texts = wrong?.(read) ?? []
-      if (texts.length === 0) return read
-      reader.refuse(place, ...texts)
-      return REFUSED
-    },
-    write,
-  }
-}
-
-const same = <T>(value: T): T => value
-const sameIn = <T>(read: (value: unknown) => T | null) => ({ sent: read, kept: read, typed: read })
 const exact = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null)
-const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
-
 /** A whole number of `least` to `most`; every refusal has the same text. */
 export function whole({
   least = Number.MIN_SAFE_INTEGER,
@@ -171,48 +129,12 @@ export function shownTaxRate(): Shape<BasisPoints, number> {
   return { ...taxRate(), description: { is: 'rate' } }
 }
 
-/** Any text, as answers have it. */
-export function text(refusal = 'is not a text'): Shape<string, string> {
-  return valueOf({
-    description: { is: 'text', least: 0, most: null },
-    from: sameIn(textIn),
-    refusal,
-    write: same,
-  })
-}
-
 /** A text of a pattern, of which the document says nothing: the place in a list, an id that a device made. */
 export function opaque(pattern: RegExp, refusal: string): Shape<string, string> {
   const read = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : null)
   return valueOf({
     description: { is: 'opaque', pattern },
     from: sameIn(read),
-    refusal,
-    write: same,
-  })
-}
-
-/** One of some texts. */
-export function choice<Choice extends string>(
-  of: readonly Choice[],
-  refusal = `is none of ${of.join(', ')}`,
-): Shape<Choice, Choice> {
-  return valueOf<Choice, Choice>({
-    description: { is: 'choice', of },
-    from: sameIn((value) => of.find((one) => one === value) ?? null),
-    refusal,
-    write: same,
-  })
-}
-
-/** True or false. */
-export function flag(refusal = 'is neither true nor false'): Shape<boolean, boolean> {
-  return valueOf<boolean, boolean>({
-    description: { is: 'flag' },
-    from: {
-      ...sameIn((value) => (typeof value === 'boolean' ? value : null)),
-      typed: (value) => (value === 'true' || value === 'false' ? value === 'true' : null),
-    },
     refusal,
     write: same,
   })

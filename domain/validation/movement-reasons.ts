@@ -3,7 +3,7 @@ import { MOST_REASONS } from '../drawer/movement-reasons.ts'
 import { messages } from '../messages.ts'
 import { isStorable } from './body.ts'
 import type { ReadFigures } from './figures.ts'
-import { MAX_NAME } from './text.ts'
+import { MAX_NAME } from './text-limits.ts'
 
 const { invalidReasons, tooManyReasons, longReason } = messages.settings
 

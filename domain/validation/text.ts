@@ -1,17 +1,9 @@
 import { string } from 'yup'
 import { messages } from '../messages.ts'
 import { isStorable, textField } from './body.ts'
+import { MAX_NAME, MAX_PHONE, MAX_TEXT } from './text-limits.ts'
 
 const { required, email, phone, supplierPhone, tooShort, tooLong, text, url } = messages.validation
-
-/** The longest name or e-mail address, in characters (docs/product.md §5.1). */
-export const MAX_NAME = 200
-
-/** The longest description or address, in characters (docs/product.md §5.1). */
-export const MAX_TEXT = 500
-
-/** The longest telephone number as it is typed, in characters. */
-export const MAX_PHONE = 50
 
 /** Optional +, 8 to 15 digits; that of a supplier begins with 1 to 7 (docs/product.md §5.1). */
 const phonePattern = /^\+?\d{8,15}$/

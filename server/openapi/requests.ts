@@ -7,10 +7,9 @@ import {
   type OwnPasswordRequest,
   type SetupRequest,
 } from '../../domain/contract.ts'
-import { MAX_USERNAME } from '../../domain/entities/user.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
-import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
+import { MAX_NAME, MAX_PHONE, MAX_TEXT, MAX_USERNAME } from '../../domain/validation/text-limits.ts'
 import { described, id, listOf, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)

@@ -9,7 +9,7 @@ import {
 import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
 import { MOST_RETURN_DAYS } from '../../domain/validation/return-days.ts'
 import { MAX_COUNTED } from '../../domain/drawer/closing.ts'
-import { MAX_NAME } from '../../domain/validation/text.ts'
+import { MAX_NAME } from '../../domain/validation/text-limits.ts'
 import { tenderSettings } from './payment-schemas.ts'
 import { basedOn } from './requests.ts'
 import { amount, described, flag, id, listOf, money, objectOf, text, textOf, type Schema } from './schema.ts'

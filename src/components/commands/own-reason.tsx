@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'

@@ -13,7 +13,7 @@ import {
 import { pieceName } from '../../../domain/drawer/closing.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney, quetzales, type Centavos } from '../../../domain/money.ts'
-import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { countHint, countTable, recountTable } from '../../keys/count-keys.ts'
 import { Button } from '../button.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'

@@ -1,4 +1,4 @@
-import { MAX_NAME, MAX_TEXT } from '../../../domain/validation/text.ts'
+import { MAX_NAME, MAX_TEXT } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { ReasonChoice } from '../../components/commands/reason-choice.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
-import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
-import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { defaulted, list, nullIfEmpty, object, only, optional } from '../../../domain/shape/fields.ts'
+import { defaulted, list, nullIfEmpty, object, optional } from '../../../domain/shape/fields.ts'
+import { only } from '../../../domain/shape/objects.ts'
 import { messages } from '../../../domain/messages.ts'
 import { readAs } from '../../../domain/shape/shape.ts'
 import { optionalText, writtenText } from '../../../domain/shape/texts.ts'
 import {
   amount,
-  choice,
   day,
-  flag,
   id,
   instant,
   quantity,
   signedAmount,
   taxRate,
-  text,
   whole,
 } from '../../../domain/shape/values.ts'
+import { choice, flag, text } from '../../../domain/shape/plain-values.ts'
 
 const wrong = messages.validation
 const price = amount({ least: 1, refusal: 'El monto no es válido' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adjustmentReasonIds, reasonName } from '../../../../domain/goods/adjustments.ts'
 import { goodsMessages } from '../../../../domain/goods/goods-messages.ts'
-import { MAX_TEXT } from '../../../../domain/validation/text.ts'
+import { MAX_TEXT } from '../../../../domain/validation/text-limits.ts'
 import { Button } from '../../../components/button.tsx'
 import { ReasonChoice } from '../../../components/commands/reason-choice.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
