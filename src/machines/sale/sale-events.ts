@@ -1,12 +1,19 @@
 import type { Payer } from '../../../domain/credit/payer.ts'
-import type { SaleClient } from '../../../domain/selling/cart.ts'
+import type { Cart, SaleClient } from '../../../domain/selling/cart.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'
 import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
-import type { CartReplaced } from '../sales/sales-context.ts'
 import type { SaleFocus } from './sale-entry.ts'
+import type { ProductPick } from './settlement.ts'
+
+/** Sent to the register: the open sale is replaced by another one, with these products added to it. */
+export interface CartReplaced {
+  type: 'cart.replace'
+  cart: Cart
+  picks: ProductPick[]
+}
 
 /** The events of a sale. Keys, buttons and the scanner send them. */
 export type SaleEvent =

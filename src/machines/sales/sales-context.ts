@@ -5,6 +5,7 @@ import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../do
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { CartReplaced } from '../sale/sale-events.ts'
 import type { ProductPick } from '../sale/settlement.ts'
 
 /** The part of a cart that is set aside. */
@@ -85,13 +86,6 @@ export type SalesEvent =
   | { type: 'changes.read' }
   | { type: 'outcome.ask' }
   | CommandFailed
-
-/** Sent to the register: the open sale is replaced by another one, with these products added to it. */
-export interface CartReplaced {
-  type: 'cart.replace'
-  cart: Cart
-  picks: ProductPick[]
-}
 
 /** The next sale begins with what was scanned meanwhile. */
 export const nextCart = ({ pending }: SalesContext): CartReplaced => ({
