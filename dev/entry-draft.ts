@@ -4,7 +4,7 @@ import { emptyEntry, type DraftEntryLine, type EntryDraft } from '../domain/good
 import { nothingReceived } from '../src/machines/entry/entry-context.ts'
 import { entryToolActions, postEntryCommand } from '../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../src/machines/entry/entry.ts'
-import { resumable } from '../src/machines/stored-till/resumable.ts'
+import { resumable } from '../src/machines/resumable.ts'
 import { neverAnswered, nothing, notify, tools } from './never.ts'
 import { products, suppliers } from './shop.ts'
 import { stored, type EntrySituation } from './stored.ts'

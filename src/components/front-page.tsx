@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useFirstFocus } from './focus/use-first-focus.ts'
 import { useTitle } from './use-title.ts'
 
 interface FrontPageProps {

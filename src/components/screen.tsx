@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useFirstFocus } from './focus/use-first-focus.ts'
 import { useTitle } from './use-title.ts'
 
 interface ScreenProps {

@@ -1,5 +1,5 @@
 /** The bodies of answers (docs/product.md §7.1). A worker that reads them needs no client. */
-import { malformedAnswer } from './connection/request-failure.ts'
+import { malformedAnswer } from './request-failure.ts'
 
 /** The JSON of a body; undefined when it is none. */
 export function parsedBody(body: ArrayBuffer): unknown {

@@ -8,7 +8,7 @@ import {
   failureOfAnswer,
   malformedAnswer,
   type RequestFailure,
-} from './connection/request-failure.ts'
+} from './request-failure.ts'
 
 /** The longest wait for an answer (docs/product.md §9.4), in milliseconds. */
 const REQUEST_TIMEOUT = 300_000

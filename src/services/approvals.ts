@@ -1,7 +1,7 @@
 import type { Approval } from '../../domain/approval-contract.ts'
 import { offerIn } from '../../domain/approval-offer.ts'
 import type { SentPin } from '../machines/keyed-command/approval.ts'
-import { RequestFailure } from './connection/request-failure.ts'
+import { RequestFailure } from './request-failure.ts'
 
 /** The PINs that were typed and not sent yet, by the key of their request. They are only in memory. */
 export interface Pins {

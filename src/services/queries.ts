@@ -28,7 +28,7 @@ import { fetchSettings, readStoreSettings } from './api/records/fetch-settings.t
 import { fetchMovements } from './api/move-cash.ts'
 import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
-import { isRefusal } from './connection/request-failure.ts'
+import { isRefusal } from './request-failure.ts'
 import { readShape } from './read-shape.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
 import type { KeptStore } from './device/kept-store.ts'

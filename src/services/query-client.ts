@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { messages } from '../../domain/messages.ts'
-import { RequestFailure } from './connection/request-failure.ts'
+import { RequestFailure } from './request-failure.ts'
 
 const RETRIES = 2
 

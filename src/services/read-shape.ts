@@ -1,5 +1,5 @@
 import { firstRefusal, readAs, type AnyShape, type Inner } from '../../domain/shape/shape.ts'
-import { malformedAnswer } from './connection/request-failure.ts'
+import { malformedAnswer } from './request-failure.ts'
 
 /** A part of an answer. @param where its path in the answer. @throws RequestFailure when it is not as the shape says. */
 export function readShape<S extends AnyShape>(shape: S, value: unknown, where = ''): Inner<S> {

@@ -21,7 +21,7 @@ import {
 import { maySee, screens } from '../screens.ts'
 import { changeCount, sendTally } from '../services/api/stock-counts.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { connectionFailure } from '../services/connection/request-failure.ts'
+import { connectionFailure } from '../services/request-failure.ts'
 import { countsPageQuery, reloadCounts, showWritten, wholeCountQuery } from '../services/count-queries.ts'
 import { keepTallies } from '../services/counts/keep-tallies.ts'
 import { createTallyStore } from '../services/counts/tally-store.ts'

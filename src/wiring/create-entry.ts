@@ -9,7 +9,7 @@ import { ENTRY_SNAPSHOT_VERSION, readStoredEntry } from '../machines/entry/store
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { about, failure, type Notice } from '../machines/notice.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
-import { resumable } from '../machines/stored-till/resumable.ts'
+import { resumable } from '../machines/resumable.ts'
 import { createPart, type Part } from '../parts.ts'
 import { postEntry } from '../services/api/stock-entries.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'

@@ -28,7 +28,7 @@ import {
   registerToolActions,
 } from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
-import { resumable } from '../machines/stored-till/resumable.ts'
+import { resumable } from '../machines/resumable.ts'
 import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'
 import { completeSaleCommand, saleToolActions } from '../machines/sale/sale-setup.ts'
 import { saleMachine } from '../machines/sale/sale.ts'

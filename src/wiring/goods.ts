@@ -1,6 +1,6 @@
 import type { GoodsPorts } from '../app-context.tsx'
 import { firstRefusal } from '../services/connection/first-refusal.ts'
-import { RequestFailure } from '../services/connection/request-failure.ts'
+import { RequestFailure } from '../services/request-failure.ts'
 import {
   entriesPageQuery,
   entriesSumQuery,

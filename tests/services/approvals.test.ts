@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Approval } from '../../domain/approval-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { createPins, sendWithPin } from '../../src/services/approvals.ts'
-import { connectionFailure, RequestFailure } from '../../src/services/connection/request-failure.ts'
+import { connectionFailure, RequestFailure } from '../../src/services/request-failure.ts'
 
 const pin = { username: 'marta', pin: '4071', actions: ['void sale'] }
 const offer = { approval: { action: 'void sale', token: 'sealed' } }

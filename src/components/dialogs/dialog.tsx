@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { TAKES_SCANS, useDialogFocus } from './use-dialog-focus.ts'
+import { TAKES_SCANS, useDialogFocus } from '../focus/use-dialog-focus.ts'
 
 interface DialogProps {
   title: string

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { ScreenRemedy } from '../../app-context.tsx'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { useFirstFocus } from '../focus/use-first-focus.ts'
 
 interface ErrorBoundaryProps {
   /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../focus/use-dialog-focus.ts'
 
 /** Says that something is under way, and what. */
 export function Spinner({ label }: { label: string }) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { helpKey } from '../../keys/everywhere-keys.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../focus/keep-focus.ts'
 import { KeyHint } from './key-hint.tsx'
 import { useLiveKeys } from './live-keys.ts'
-import { isDialogOpen, onDialogs } from '../dialogs/use-dialog-focus.ts'
+import { isDialogOpen, onDialogs } from '../focus/use-dialog-focus.ts'
 
 /**
  * The keys that do something now, at the bottom of a screen. Whoever has no keyboard at hand touches them: each does what its key

@@ -1,7 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { CommandKey, KeyHolder, KeyTable } from '../../keys/keymap.ts'
 import { useAnnouncedKeys } from './live-keys.ts'
-import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../focus/use-dialog-focus.ts'
 
 /** What a command of a screen does. */
 export interface CommandUse {

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { failure } from '../../machines/notice.ts'
-import { TAKES_SCANS, isDialogOpen, openDialogTakes } from '../dialogs/use-dialog-focus.ts'
+import { TAKES_SCANS, isDialogOpen, openDialogTakes } from '../focus/use-dialog-focus.ts'
 
 interface ScanUse {
   /** Whether it listens now; otherwise another listener of the screen hears the scan. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { TAKES_MENU_KEYS, useDialogFocus } from '../dialogs/use-dialog-focus.ts'
+import { TAKES_MENU_KEYS, useDialogFocus } from '../focus/use-dialog-focus.ts'
 
 interface MenuDrawerProps {
   onClose(): void

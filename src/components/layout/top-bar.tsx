@@ -3,7 +3,7 @@ import { formatTime } from '../../../domain/dates.ts'
 import { clockMessages, type ClockDoubt } from '../../../domain/server-clock.ts'
 import { accountKey } from '../../keys/everywhere-keys.ts'
 import { Button } from '../button.tsx'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../focus/keep-focus.ts'
 import { StatusDot } from '../feedback/status-dot.tsx'
 
 /** After an update, until the page is loaded anew (docs/decisions/0181). */

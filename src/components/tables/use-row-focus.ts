@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../focus/use-dialog-focus.ts'
 
 /**
  * Focuses the selected row once the rows are loaded: after a key that moves among them, and when the focused row is gone.

@@ -22,7 +22,7 @@ import type { MachineTools } from '../machine-tools.ts'
 import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
-import type { Resumption } from '../stored-till/resumable.ts'
+import type { Resumption } from '../resumable.ts'
 import { nothingReceived, type EntryContext, type EntryEvent, type WrittenEntry } from './entry-context.ts'
 
 type EntryOutcome = DefiniteOutcome<WrittenEntry>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { placeName } from '../../../domain/goods/entry-draft.ts'
-import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen, onDialogs } from '../../components/focus/use-dialog-focus.ts'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
 
 /** Sets the focus to the field that the entry names, on load and after every change, unless a dialog is open. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../../components/focus/use-dialog-focus.ts'
 import { useRegister } from '../../components/use-session.ts'
 import { menuKeys } from '../../keys/everywhere-keys.ts'
 import { registerCondition } from '../../machines/register/register.ts'

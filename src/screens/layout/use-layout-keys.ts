@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/dialogs/use-dialog-focus.ts'
+import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/focus/use-dialog-focus.ts'
 import {
   accountKey,
   goToKey,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../../components/focus/use-dialog-focus.ts'
 
 /**
  * Keeps the focus of a list: on the selected row; when the focused element is gone, on the row in its place or on the

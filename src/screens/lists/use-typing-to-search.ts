@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { holderOf } from '../../components/keys/use-command-keys.ts'
-import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../../components/focus/use-dialog-focus.ts'
 
 /** Typing anywhere on the list goes to its search. */
 export function useTypingToSearch(goToSearch: () => void): void {

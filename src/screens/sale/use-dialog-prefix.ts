@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
-import { TAKES_SCANS, openDialogTakes } from '../../components/dialogs/use-dialog-focus.ts'
+import { TAKES_SCANS, openDialogTakes } from '../../components/focus/use-dialog-focus.ts'
 import { useSale } from '../../components/use-session.ts'
 
 /**

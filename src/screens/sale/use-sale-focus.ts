@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen, onDialogs } from '../../components/focus/use-dialog-focus.ts'
 import { useSale } from '../../components/use-session.ts'
 import type { SaleFocus } from '../../machines/sale/sale-entry.ts'
 

@@ -1,7 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
-import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../../components/focus/use-dialog-focus.ts'
 import { useAnnouncedKeys } from '../../components/keys/live-keys.ts'
 import { useSale, useShownSale } from '../../components/use-session.ts'
 import { saleTable, type SaleKey } from '../../keys/keymap.ts'

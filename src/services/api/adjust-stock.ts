@@ -1,7 +1,7 @@
 import { adjustStock as adjustCall } from '../../../domain/calls/stock-moves.ts'
 import type { AdjustedStock, AdjustmentOrder } from '../../machines/stock-adjustment/adjustment-draft.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
-import { malformedAnswer } from '../connection/request-failure.ts'
+import { malformedAnswer } from '../request-failure.ts'
 import { send } from '../send.ts'
 
 /** Adjusts the stock of a product. With the same key the server answers the same adjustment. */

@@ -2,7 +2,7 @@
  * Reads the answers of a server. Each reader takes a value and its path, and throws a malformed-answer failure with that
  * path, so that a wrong answer fails here and not as NaN at the till.
  */
-import { malformedAnswer } from '../connection/request-failure.ts'
+import { malformedAnswer } from '../request-failure.ts'
 
 export type Fields = Record<string, unknown>
 

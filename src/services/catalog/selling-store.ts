@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { isOfStore, type KnownStores, type OwnStore } from '../../../domain/users/own-store.ts'
-import { isRefusal } from '../connection/request-failure.ts'
+import { isRefusal } from '../request-failure.ts'
 
 interface Seller {
   role: string

@@ -1,6 +1,6 @@
 import type { Observable } from '../../app-context.tsx'
 import type { ApiClient } from '../api-client.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 /** The interval of the heartbeat while the server does not answer, in milliseconds. */
 const RETRY_TIME = 5_000

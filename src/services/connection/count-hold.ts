@@ -2,7 +2,7 @@ import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
 import type { CountHoldCommand } from '../../machines/register/register-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { countRegister } from '../api/open-register.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 /** How often a count is extended: three lost requests do not end it. In milliseconds. */
 const RENEWAL = COUNT_LEASE / 4

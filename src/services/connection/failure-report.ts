@@ -1,6 +1,6 @@
 import type { ClientErrorRequest } from '../../../domain/contract.ts'
 import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 /**
  * The report of an error to the server's log: its kind and place, and nothing that a person typed.

@@ -1,4 +1,4 @@
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 /** Why the server refused a field of a request; null when it was not that. */
 export function firstRefusal(error: unknown, field: string): string | null {

@@ -3,7 +3,7 @@ import type { StatusQuestion } from '../../machines/register/register-context.ts
 import { messages } from '../../../domain/messages.ts'
 import type { ApiClient } from '../api-client.ts'
 import { fetchRegisterStatus } from '../api/fetch-register-status.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 type StatusAnswer =
   ({ type: 'status.receive' } & RegisterStatus) | { type: 'status.fail'; messages: string[] }

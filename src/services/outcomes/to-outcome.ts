@@ -1,5 +1,5 @@
 import type { Outcome } from '../../machines/outcome.ts'
-import { RequestFailure } from '../connection/request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 
 /**
  * The outcome of a command for the machines: done, a definite refusal, or unknown.

@@ -1,5 +1,5 @@
 import type { ReportReader } from '../api/reports/fetch-report.ts'
-import { malformedAnswer } from '../connection/request-failure.ts'
+import { malformedAnswer } from '../request-failure.ts'
 import { joinReport } from '../spreadsheets/report-portions.ts'
 import { askForPortions } from '../workers/ask-for-portions.ts'
 import type { AskedWorker } from '../workers/run-worker.ts'

@@ -1,7 +1,7 @@
 /** Reads the bodies of long reports in a worker. */
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import { reportIn } from '../api/reports/report-in.ts'
-import { RequestFailure } from '../connection/request-failure.ts'
+import { RequestFailure } from '../request-failure.ts'
 import { splitReport } from '../spreadsheets/report-portions.ts'
 import { answerInPortions } from '../workers/answer-in-portions.ts'
 

@@ -21,7 +21,7 @@ export interface HttpAnswer {
 /** The longest pause before a retry, in milliseconds. */
 const MOST_WAIT = 25
 
-/** Statuses with an unknown outcome, as for the till (src/services/connection/request-failure.ts). */
+/** Statuses with an unknown outcome, as for the till (src/services/request-failure.ts). */
 const unsettled = new Set([408, 425, 429])
 
 /** Sends one request. @returns null when the connection broke before the end of the answer. */

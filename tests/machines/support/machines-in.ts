@@ -31,7 +31,7 @@ import {
   recountRegisterCommand,
   registerToolActions,
 } from '../../../src/machines/register/register-setup.ts'
-import { resumable } from '../../../src/machines/stored-till/resumable.ts'
+import { resumable } from '../../../src/machines/resumable.ts'
 import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'

@@ -6,7 +6,7 @@ import { Footer } from '../../../src/components/layout/footer.tsx'
 import { menuEntries } from '../../../src/components/layout/menu.ts'
 import { SideMenu } from '../../../src/components/layout/side-menu.tsx'
 import { TopBar } from '../../../src/components/layout/top-bar.tsx'
-import { isDialogOpen } from '../../../src/components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../../../src/components/focus/use-dialog-focus.ts'
 
 type TopBarProps = Parameters<typeof TopBar>[0]
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { App } from '../../../src/app.tsx'
 import { createApp } from '../../../src/main.tsx'
-import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
+import { RequestFailure } from '../../../src/services/request-failure.ts'
 import { openShop } from '../../e2e/support/shop/shop.ts'
 
 test('a load that fails after the app was stopped shows no message', async () => {

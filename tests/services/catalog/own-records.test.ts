@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { ownRecords } from '../../../src/services/catalog/own-records.ts'
-import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
+import { RequestFailure } from '../../../src/services/request-failure.ts'
 
 const place = (id: number) => ({ id, name: `Tienda ${id}`, address: null, phone: null, email: null })
 const maria = { id: 1, store: place(1) }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { CountHoldCommand } from '../../../src/machines/register/register-context.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { holdCount } from '../../../src/services/connection/count-hold.ts'
-import { connectionFailure, RequestFailure } from '../../../src/services/connection/request-failure.ts'
+import { connectionFailure, RequestFailure } from '../../../src/services/request-failure.ts'
 
 /** A server whose answers the test gives, in order. */
 function startHold() {

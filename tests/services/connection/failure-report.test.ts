@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
 import { componentsIn, reportOfError } from '../../../src/services/connection/failure-report.ts'
-import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
+import { RequestFailure } from '../../../src/services/request-failure.ts'
 
 function thrownBy(act: () => unknown): unknown {
   try {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { StatusQuestion } from '../../../src/machines/register/register-context.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
-import { connectionFailure } from '../../../src/services/connection/request-failure.ts'
+import { connectionFailure } from '../../../src/services/request-failure.ts'
 import { watchStatus } from '../../../src/services/connection/status-watch.ts'
 
 /** A server whose answers the test releases. */

@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
+import { RequestFailure } from '../../../src/services/request-failure.ts'
 
 /** The failure of a call. @throws when it does not fail with a RequestFailure. */
 export async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { messages } from '../../domain/messages.ts'
 
 /** Statuses after which the outcome is unknown: the request may be repeated, or may still be running. */
 const unsettledStatuses = new Set([408, 425, 429])

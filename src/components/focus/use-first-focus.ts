@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isDialogOpen } from './dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from './use-dialog-focus.ts'
 
 /**
  * Focuses a new screen, unless the focus is in it already or a dialog is over it: first the button that asks for it
