@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAMAGE_ADVICE, DamageError } from './db/maintenance/damage.ts'
+import { DAMAGE_ADVICE, DamageError } from './db/damage.ts'
 import type { DatabasePlace } from './db/open.ts'
 import { inThread } from './services/maintenance/in-thread.ts'
 

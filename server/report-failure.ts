@@ -1,4 +1,4 @@
-import { DAMAGE_ADVICE, isDamage } from './db/maintenance/damage.ts'
+import { DAMAGE_ADVICE, isDamage } from './db/damage.ts'
 import { BusyError } from './db/database.ts'
 import { isMissingSocket, withBusy } from './db/errors.ts'
 import { errorCode } from './error-code.ts'

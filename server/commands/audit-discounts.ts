@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../db/queries/audit.ts'
-import { discountedLines } from '../db/queries/drawer/sale-discounts.ts'
+import { discountedLines } from '../db/queries/sales/sale-discounts.ts'
 import type { Queries } from '../db/tables.ts'
 
 /** Adds the discounted lines to the entries of discounts: the log itself has no copies of sale lines. */

@@ -1,4 +1,4 @@
-import type { NewProduct } from '../db/queries/records/bulk.ts'
+import type { NewProduct } from '../db/queries/records/product-records.ts'
 import { articleKinds } from './articles.ts'
 import { ean13 } from '../../domain/search/ean13.ts'
 import { units } from '../../domain/quantity.ts'

@@ -1,4 +1,4 @@
-import type { NewClient } from '../db/queries/records/bulk.ts'
+import type { NewClient } from '../db/queries/records/clients.ts'
 import type { Chance } from './random.ts'
 
 const names = (

@@ -1,6 +1,6 @@
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { SUPERADMIN } from '../../domain/subjects.ts'
-import { insertClients, insertProducts } from '../db/queries/records/bulk.ts'
+import { insertClients, insertProducts } from '../db/queries/bulk.ts'
 import type { Database } from '../db/database.ts'
 import type { StockLine } from '../db/queries/goods/stock-moves.ts'
 import { saveSettings } from '../db/queries/records/store-settings.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createThrottle } from '../services/audit/throttle.ts'
-import { recordRefusal } from '../services/audit/record-refusal.ts'
+import { recordRefusal } from '../services/access/record-refusal.ts'
 import type { Origin } from '../services/audit/record.ts'
 import type { Trace } from '../services/refusal.ts'
 

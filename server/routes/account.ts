@@ -12,7 +12,7 @@ import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
 import { businessOf } from '../services/business.ts'
 import { changeOwnPassword, changeOwnPin } from '../services/access/own-password.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** The own store and the own password and PIN (docs/product.md §7.2). */
 export function accountRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {

@@ -29,7 +29,7 @@ import { recountRegister } from '../services/drawer/recount-register.ts'
 import { differenceSum, registerList } from '../services/drawer/register-list.ts'
 import { wholeRegister } from '../services/drawer/whole-register.ts'
 import { openRegister, registerStatus } from '../services/sales/registers.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** The calls about registers and their cash. */
 export function cashRegisterRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -5,7 +5,7 @@ import { clientErrorSchema } from '../../domain/validation/client-error.ts'
 import { signedIn } from '../http/access.ts'
 import { readRequest } from '../http/body.ts'
 import { createClientErrorLog } from '../services/client-errors.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function clientErrorRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   const keep = createClientErrorLog(db)

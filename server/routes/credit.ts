@@ -5,7 +5,7 @@ import { serve, serveAside } from '../http/serve.ts'
 import { adjustBalance } from '../services/credit/adjust-balance.ts'
 import { clientLedger } from '../services/credit/client-ledger.ts'
 import { createClientPayment, reverseClientPayment } from '../services/credit/client-payments.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** What clients owe (docs/product.md §10.5). */
 export function creditRoutes(app: FastifyInstance, context: RouteContext): void {

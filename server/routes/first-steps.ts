@@ -3,7 +3,7 @@ import type { Answer, FirstStepsData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { signedIn } from '../http/access.ts'
 import { firstSteps } from '../services/onboarding/first-steps.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function firstStepRoutes(app: FastifyInstance, { db }: RouteContext): void {
   app.get('/first-steps', async (request): Promise<Answer<FirstStepsData>> => ({

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
 import { messages } from '../../domain/messages.ts'
 import { clockMessages } from '../../domain/server-clock.ts'
-import { isDamage } from '../db/maintenance/damage.ts'
+import { isDamage } from '../db/damage.ts'
 import { createReadiness } from '../services/maintenance/readiness.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 const { version } = manifest
 

@@ -12,7 +12,7 @@ import { claimSale } from '../services/held/claim-sale.ts'
 import { heldList } from '../services/held/held-list.ts'
 import { holdSale } from '../services/held/hold-sale.ts'
 import { discardHeld, releaseClaim } from '../services/held/put-away.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function heldSaleRoutes(app: FastifyInstance, context: RouteContext): void {
   serveAside(app, context, listHeldSales, heldList)

@@ -20,7 +20,7 @@ import { payablesReport } from '../services/reports/payables-report.ts'
 import { receivablesReport } from '../services/reports/receivables-report.ts'
 import { reorderReport } from '../services/reports/reorder-report.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function reportRoutes(app: FastifyInstance, context: RouteContext): void {
   serveStreamed(app, context, reportInventory, stockedProduct, inventoryReport)

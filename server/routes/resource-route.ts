@@ -20,7 +20,7 @@ import {
 import type { ListAnswer } from '../services/lists/list-answer.ts'
 import { columnsOf } from '../services/resources/columns.ts'
 import type { Kind, ListVersions, Resource } from '../services/resources/resource.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 interface ListQuery {
   since?: string | string[]

@@ -5,7 +5,7 @@ import { storeResource } from '../services/resources/stores.ts'
 import { supplierResource } from '../services/resources/suppliers.ts'
 import { userResource } from '../services/resources/users.ts'
 import { resourceRoute } from './resource-route.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** The five lists of the back office. */
 export function resourceRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -16,7 +16,7 @@ import { saleList } from '../services/sales/sale-list.ts'
 import { saleSum } from '../services/sales/sale-sum.ts'
 import { soldSale } from '../services/sales/sold-sale.ts'
 import { voidSale } from '../services/sales/void-sale.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function saleRoutes(app: FastifyInstance, context: RouteContext): void {
   serve(app, context, createSale, messages.sale.created, completeSale)

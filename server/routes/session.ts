@@ -6,7 +6,7 @@ import { signedIn } from '../http/access.ts'
 import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
 import { signIn, signOut } from '../services/access/sign-in.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function sessionRoutes(app: FastifyInstance, { db, tokens, devices, clock }: RouteContext): void {
   app.post('/login', async (request): Promise<Answer<LoginData>> => {

@@ -8,7 +8,7 @@ import { idempotencyKey } from '../http/body.ts'
 import { readChange } from '../http/read-change.ts'
 import { changeSettings } from '../services/settings/change-settings.ts'
 import { storeSettings } from '../services/settings/read-settings.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 const schema = settingsSchema(jsonFigures)
 

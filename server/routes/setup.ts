@@ -6,7 +6,7 @@ import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
 import { setUpShop } from '../services/onboarding/set-up-shop.ts'
 import { setupStatus } from '../services/onboarding/setup-link.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** The set-up of a new shop (docs/product.md §4.1). The token is sent in a header, because addresses appear in logs. */
 export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {

@@ -13,7 +13,7 @@ import { serve, serveAside } from '../http/serve.ts'
 import { countDetails, countList, tallyList } from '../services/goods/count-list.ts'
 import { postCount } from '../services/goods/post-count.ts'
 import { discardCount, startCount, tally } from '../services/goods/take-stock.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 export function stockCountRoutes(app: FastifyInstance, context: RouteContext): void {
   const { started, tallied, posted, discarded } = countMessages

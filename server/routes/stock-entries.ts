@@ -13,7 +13,7 @@ import { createEntry } from '../services/goods/create-entry.ts'
 import { entryDetails, entryList, entrySum } from '../services/goods/entry-list.ts'
 import { createSupplierPayment, reverseSupplierPayment } from '../services/goods/supplier-payments.ts'
 import { voidEntry } from '../services/goods/void-entry.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../http/route-context.ts'
 
 /** Goods that came in, and what suppliers are paid (docs/product.md §10.11). */
 export function stockEntryRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -1,4 +1,4 @@
-import { ASIDE_LIMIT } from '../maintenance/asides.ts'
+import { ASIDE_LIMIT } from '../reading/asides.ts'
 
 /**
  * Time limits for PostgreSQL, in milliseconds. A connection can die without any signal (failover, firewall, power cut):

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts'
 import { copiedTables } from './copied-tables.ts'
-import { addRows, hasRows, readColumns, readRows, writeRows, type RowSum, type Side } from './table-rows.ts'
+import { addRows, hasRows, readColumns, readRows, writeRows, type RowSum, type Side } from '../table-rows.ts'
 
 const NOTHING: RowSum = { rows: 0, sum: 0n }
 

@@ -3,7 +3,7 @@ import { copyTables, firstFilledTable } from './copy-tables.ts'
 import type { Database } from '../database.ts'
 import { appliedSteps, applyStep, migrations } from '../migrations/migrate.ts'
 import { APPLICATION_PREFIX } from '../engines/open-postgres.ts'
-import type { Side } from './table-rows.ts'
+import type { Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 import { OperatorError } from '../../operator-error.ts'
 

@@ -35,7 +35,7 @@ import { exceedingWithdrawals } from './0030-exceeding-withdrawals.ts'
 import { seals } from './0031-seals.ts'
 import { receiptBars } from './0035-receipt-bars.ts'
 import { askedRecounts } from './0036-asked-recounts.ts'
-import { readColumns, type Side } from '../maintenance/table-rows.ts'
+import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
 /** All migrations, in order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
-import type { RowTotals } from './drawer/sale-payments.ts'
+import type { RowTotals } from './sales/sale-payments.ts'
 import { amountOf } from './amount-of.ts'
 import { isNotVoided } from './sales/voided.ts'
 import type { Scope } from './records/stores.ts'

@@ -2,7 +2,7 @@ import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { SessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Origin } from '../audit/record.ts'
-import type { Approver } from './approver.ts'
+import type { Approver } from '../audit/approver.ts'
 import type { Borrowing } from './borrowing.ts'
 
 /** The signed-in user of a request, with their current rights. */

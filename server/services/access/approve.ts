@@ -8,7 +8,7 @@ import { findUserForSignIn } from '../../db/queries/users/users.ts'
 import type { Seal } from '../seal.ts'
 import { Refusal } from '../refusal.ts'
 import { fullName, type Actor } from './actor.ts'
-import type { Approver } from './approver.ts'
+import type { Approver } from '../audit/approver.ts'
 import { passwordMatches } from './passwords.ts'
 import { settlePinTry, takePinTry } from './sign-in-limits.ts'
 

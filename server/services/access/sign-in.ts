@@ -7,7 +7,7 @@ import { findUserForSignIn, lockPasswordForUpdate } from '../../db/queries/users
 import type { Actor } from './actor.ts'
 import { record, type Origin } from '../audit/record.ts'
 import type { Device, Devices } from './devices.ts'
-import { holdingRefused } from '../commands/held-refusals.ts'
+import { holdingRefused } from './held-refusals.ts'
 import { inTurn } from './password-turns.ts'
 import { comparePassword } from './passwords.ts'
 import { Refusal } from '../refusal.ts'

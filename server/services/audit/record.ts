@@ -2,7 +2,7 @@ import type { Entity } from '../../../domain/subjects.ts'
 import { listOfRights } from '../../db/queries/approvals.ts'
 import { insertAuditEntries, type NewAuditEntry } from '../../db/queries/audit.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Approver } from '../access/approver.ts'
+import type { Approver } from './approver.ts'
 
 /** The IP address and the id of the request; nulls for actions on the server itself. */
 export interface Origin {

@@ -2,7 +2,7 @@ import { chargeOf } from '../../../domain/credit/charge.ts'
 import type { chargedAccount as accountShape } from '../../../domain/calls/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCharge } from '../../db/queries/credit/client-ledger.ts'
-import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import type { WholeSale } from '../../db/queries/sales/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 
 /** What the client owed before and after a sale, by the entry of its charge; nothing for a sale that was not charged. */

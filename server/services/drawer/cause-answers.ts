@@ -8,7 +8,7 @@ import {
 } from '../../../domain/drawer/difference-causes.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
-import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
+import type { RegisterSaleRow } from '../../db/queries/sales/sales.ts'
 import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
 import { inPortions } from '../lists/streamed-list.ts'

@@ -2,7 +2,7 @@ import type { details, recount as recountShape, soldItem } from '../../../domain
 import type { Centavos } from '../../../domain/money.ts'
 import type { ObjectInner } from '../../../domain/shape/fields.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
+import type { RegisterSaleRow } from '../../db/queries/sales/sales.ts'
 import { movementOf } from './movement-of.ts'
 import { recountOf } from './recount-of.ts'
 import type { RegisterRows } from './register-rows.ts'

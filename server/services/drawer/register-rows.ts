@@ -3,8 +3,8 @@ import type { Centavos } from '../../../domain/money.ts'
 import { listClosingCounts } from '../../db/queries/drawer/closing-counts.ts'
 import { readDrawer, type DrawerContent } from '../../db/queries/drawer/drawer.ts'
 import { findRecount, listRecountPieces, type RecountRow } from '../../db/queries/drawer/recounts.ts'
-import { listRegisterSales, type RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
-import { paymentsBySale } from '../../db/queries/drawer/sale-payments.ts'
+import { listRegisterSales, type RegisterSaleRow } from '../../db/queries/sales/sales.ts'
+import { paymentsBySale } from '../../db/queries/sales/sale-payments.ts'
 import {
   listRegisterReturns,
   listRegisterVoids,

@@ -1,7 +1,7 @@
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { endClaimedSale } from '../../db/queries/held/held-sales.ts'
-import type { SaleRow } from '../../db/queries/drawer/sales.ts'
+import type { SaleRow } from '../../db/queries/sales/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import { copyTables } from '../../db/maintenance/copy-tables.ts'
-import { DamageError } from '../../db/maintenance/damage.ts'
+import { DamageError } from '../../db/damage.ts'
 import type { Database } from '../../db/database.ts'
 import { appliedSteps, migrate } from '../../db/migrations/migrate.ts'
 import { inSnapshot } from '../../db/maintenance/snapshot.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { DamageError } from '../../db/maintenance/damage.ts'
+import { DamageError } from '../../db/damage.ts'
 import type { Database } from '../../db/database.ts'
 import { appliedSteps, migrate, migrations } from '../../db/migrations/migrate.ts'
 import { openBackupFolder, pruneBackups, type BackupFolder } from '../../files/backup-folder.ts'

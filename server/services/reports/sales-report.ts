@@ -16,7 +16,7 @@ import {
   returnTotals,
   type ReportedReturnRow,
 } from '../../db/queries/returned-in-range.ts'
-import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
+import { tenderTotals } from '../../db/queries/sales/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'

@@ -9,7 +9,7 @@ import { hasCase } from '../../../domain/product-code.ts'
 import { object } from '../../../domain/shape/fields.ts'
 import { MAX_STOCK } from '../../../domain/validation/stock.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
-import { insertProducts } from '../../db/queries/records/bulk.ts'
+import { insertProducts } from '../../db/queries/bulk.ts'
 import {
   findCodeHolder,
   findOtherCase,

@@ -16,7 +16,13 @@ import type { Columns } from './columns.ts'
 import { ignoring, needed, unwritten } from './asked-fields.ts'
 import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { KindOf, Resource } from './resource.ts'
-import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange } from './user-rules.ts'
+import {
+  actorNow,
+  grantableRole,
+  refuseAbove,
+  refuseDeleting,
+  refuseRoleChange,
+} from '../access/user-rules.ts'
 
 const { create, update } = recordCalls.user
 

@@ -5,7 +5,7 @@ import { exchangeRefunds, exchangeWorth } from '../../../domain/selling/exchange
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
-import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import type { WholeSale } from '../../db/queries/sales/sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { needRight } from '../access/need-right.ts'
 import { takeCharge } from '../credit/charge-sale.ts'

@@ -1,4 +1,4 @@
-import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
+import { salesUnderWay } from '../../db/queries/drawer/sales-under-way.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { closesBlind } from '../drawer/available-cash.ts'

@@ -19,7 +19,7 @@ import {
   type SaleFilter,
   type SaleMatch,
 } from '../../db/queries/sales/sale-list.ts'
-import { salesUnderWay } from '../../db/queries/sales/sales-under-way.ts'
+import { salesUnderWay } from '../../db/queries/drawer/sales-under-way.ts'
 import { returnedOfSales, voidedAmong } from '../../db/queries/sales/returns.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import { together } from '../../db/together.ts'

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
 import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
-import type { NewSaleLine } from '../../db/queries/drawer/sales.ts'
+import type { NewSaleLine } from '../../db/queries/sales/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */

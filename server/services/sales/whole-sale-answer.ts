@@ -1,6 +1,6 @@
 import type { plainSale } from '../../../domain/calls/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import type { WholeSale } from '../../db/queries/sales/sales.ts'
 
 /** A sale with its lines as the calls tell of it; its id is its number. */
 export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainSale> {

@@ -12,7 +12,7 @@ import {
   type NewSaleLine,
   type SaleRow,
   type WholeSale,
-} from '../../db/queries/drawer/sales.ts'
+} from '../../db/queries/sales/sales.ts'
 import { findBuyer } from '../../db/queries/records/clients.ts'
 import {
   findDeletedNames,

@@ -1,5 +1,5 @@
 import { units } from '../../../domain/quantity.ts'
-import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'

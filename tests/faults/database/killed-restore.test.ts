@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'

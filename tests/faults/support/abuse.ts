@@ -1,7 +1,7 @@
 /** Requests of a single cashier, or of many unknown clients, that slow a server down. */
 import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { insertClients } from '../../../server/db/queries/records/bulk.ts'
+import { insertClients } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Question } from './requests.ts'
 

@@ -1,7 +1,7 @@
 /** A shop with many cashiers and enough stock, on real server processes that a test may kill. */
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { units } from '../../../domain/quantity.ts'
-import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'

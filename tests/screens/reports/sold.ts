@@ -1,5 +1,5 @@
 /** The sales in the shop of the report tests, and their amounts, computed line by line. */
-import type { NewProduct } from '../../../server/db/queries/records/bulk.ts'
+import type { NewProduct } from '../../../server/db/queries/records/product-records.ts'
 import { products } from '../../e2e/support/shop/seed.ts'
 import { branchProducts, type Person } from './report-shop.ts'
 

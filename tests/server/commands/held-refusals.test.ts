@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdingRefused } from '../../../server/services/commands/held-refusals.ts'
+import { holdingRefused } from '../../../server/services/access/held-refusals.ts'
 import { Refusal } from '../../../server/services/refusal.ts'
 
 /** The limit of immediate log entries in a second. */

@@ -4,7 +4,7 @@ import { BusyError, type Snapshot } from '../../../server/db/database.ts'
 import { openSqliteSnapshot } from '../../../server/db/engines/sqlite-snapshot.ts'
 import type { Reader } from '../../../server/db/engines/sqlite-readers.ts'
 import { sqliteEngine } from '../../../server/db/engines/sqlite.ts'
-import { limitAsides } from '../../../server/db/maintenance/asides.ts'
+import { limitAsides } from '../../../server/db/reading/asides.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withSharedShop } from '../../support/shops/with-shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BusyError, type Snapshot } from '../../../server/db/database.ts'
-import { limitSnapshots } from '../../../server/db/maintenance/snapshots.ts'
+import { limitSnapshots } from '../../../server/db/reading/snapshots.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withSharedShop } from '../../support/shops/with-shop.ts'
 

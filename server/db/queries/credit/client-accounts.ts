@@ -1,6 +1,4 @@
-import type { NamedRef } from '../../../../domain/contract.ts'
 import type { ClientAccount } from '../../../../domain/credit/ledger.ts'
-import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
@@ -11,20 +9,6 @@ export interface AccountRow extends ClientAccount {
   storeId: number
   name: string
   isDefault: boolean
-}
-
-/** The client of a list with their account in the columns of the table. */
-export interface ClientRow {
-  id: number
-  name: string
-  email: string | null
-  phone: string | null
-  is_default: boolean
-  store: NamedRef
-  credit_limit: Centavos
-  balance: Centavos
-  owed_since: number | null
-  version: number
 }
 
 /** A client of the stores in scope who is not deleted, or undefined. */

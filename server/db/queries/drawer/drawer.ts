@@ -1,6 +1,6 @@
 import type { DrawerRows, TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { accountPaymentTotals, listAccountPayments, type AccountPaymentRow } from '../credit/client-ledger.ts'
-import { tenderTotals, totalsOfRows } from './sale-payments.ts'
+import { tenderTotals, totalsOfRows } from '../sales/sale-payments.ts'
 import { isNotVoided } from '../sales/voided.ts'
 import { refundedBy } from '../sales/refunds.ts'
 import { listCashMovements, type CashMovementRow } from './cash-movements.ts'

@@ -1,12 +1,33 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '../../../../domain/contract.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { asFilter } from './as-filter.ts'
-import type { NewClient } from './bulk.ts'
-import type { ClientRow } from '../credit/client-accounts.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../../tables.ts'
+
+/** The client of a list with their account in the columns of the table. */
+export interface ClientRow {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  is_default: boolean
+  store: NamedRef
+  credit_limit: Centavos
+  balance: Centavos
+  owed_since: number | null
+  version: number
+}
+
+export interface NewClient {
+  name: string
+  email: string | null
+  phone: string | null
+  /** The most that the client may owe, in centavos. Missing: no credit. */
+  credit_limit?: number
+}
 
 /** The clients in scope, default clients first, then by name; with `id`, that one alone. */
 export function clientRows(db: Queries, scope: Scope, id: number | null = null): RowList<ClientRow> {

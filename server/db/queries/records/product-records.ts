@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
+import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
-import type { NewProduct } from './bulk.ts'
 import type { Queries } from '../../tables.ts'
+
+/** The columns of a product that an insert or a change writes. */
+export interface NewProduct {
+  code: string
+  name: string
+  description: string | null
+  stock: Thousandths
+  min_stock: Thousandths
+  /** Centavos. */
+  price: number
+  cost: number
+}
 
 /** The fields of a product that change without a stock move. */
 export type ProductFields = Partial<Omit<NewProduct, 'stock'>>

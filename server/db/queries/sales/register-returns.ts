@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../../domain/money.ts'
 import type { ReturnTenderTable } from '../../sold-tables.ts'
 import type { Queries } from '../../tables.ts'
-import type { RegisterSaleRow } from '../drawer/sales.ts'
+import type { RegisterSaleRow } from './sales.ts'
 
 /** What a register gave back for what was brought back. Its id is its number. */
 export interface RegisterReturnRow {

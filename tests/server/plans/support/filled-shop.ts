@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { units } from '../../../../domain/quantity.ts'
-import { insertClients, insertProducts } from '../../../../server/db/queries/records/bulk.ts'
+import { insertClients, insertProducts } from '../../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { writeManySales } from '../../../support/shops/many-sales.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Engine, TableRow } from '../engine.ts'
-import type { Queries } from '../tables.ts'
+import type { Engine, TableRow } from './engine.ts'
+import type { Queries } from './tables.ts'
 
 /** A transaction and the engine of its database: source or target of a copy. */
 export interface Side {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { errorCode } from '../../error-code.ts'
-import type { Queries } from '../tables.ts'
+import { errorCode } from '../error-code.ts'
+import type { Queries } from './tables.ts'
 
 /** The most faults that are listed; a damaged file may have very many. */
 const MOST_FAULTS = 10

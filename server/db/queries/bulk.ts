@@ -1,27 +1,8 @@
-import type { Thousandths } from '../../../../domain/quantity.ts'
-import type { Engine } from '../../engine.ts'
-import { insertMoves, type MoveSource } from '../goods/stock-moves.ts'
-import type { Queries } from '../../tables.ts'
-
-/** The columns of a product that an insert or a change writes. */
-export interface NewProduct {
-  code: string
-  name: string
-  description: string | null
-  stock: Thousandths
-  min_stock: Thousandths
-  /** Centavos. */
-  price: number
-  cost: number
-}
-
-export interface NewClient {
-  name: string
-  email: string | null
-  phone: string | null
-  /** The most that the client may owe, in centavos. Missing: no credit. */
-  credit_limit?: number
-}
+import type { Engine } from '../engine.ts'
+import { insertMoves, type MoveSource } from './goods/stock-moves.ts'
+import type { Queries } from '../tables.ts'
+import type { NewClient } from './records/clients.ts'
+import type { NewProduct } from './records/product-records.ts'
 
 /** Rows of one insert; both engines limit the number of parameters. */
 const CHUNK = 500

@@ -7,9 +7,9 @@ import type { UserRow } from '../../db/queries/users/user-records.ts'
 import { listRoles, type Role } from '../../db/queries/users/roles.ts'
 import { findSessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Queries } from '../../db/tables.ts'
-import { actorOf, type Actor } from '../access/actor.ts'
+import { actorOf, type Actor } from './actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { RecordWrite } from './resource.ts'
+import type { RecordWrite } from '../resources/resource.ts'
 
 /*
  * Only a superadmin can delete or change a superadmin, and never themselves. Changes of users are serialized

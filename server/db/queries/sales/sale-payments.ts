@@ -4,7 +4,7 @@ import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
 import { paidWithIds, tenders, type PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries, SalePaymentTable } from '../../tables.ts'
-import { isNotVoided } from '../sales/voided.ts'
+import { isNotVoided } from './voided.ts'
 
 /** The sale that payments belong to. */
 type PaidSale = Readonly<Record<'id' | 'store_id' | 'register_id', number>>

@@ -1,5 +1,5 @@
 import type { Queries } from '../../tables.ts'
-import { isAsked } from '../drawer/asked-recounts.ts'
+import { isAsked } from './asked-recounts.ts'
 import { together } from '../../together.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { findNamedUser } from '../../db/queries/audit.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../access/actor.ts'
+import type { Actor } from './actor.ts'
 import type { Trace } from '../refusal.ts'
-import { record, type AuditActor, type Origin } from './record.ts'
+import { record, type AuditActor, type Origin } from '../audit/record.ts'
 
 /** Replaces a user name that nobody has: it may be a password that was typed into the wrong field. */
 const UNKNOWN = '(desconocido)'
