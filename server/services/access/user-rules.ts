@@ -9,7 +9,6 @@ import { findSessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Queries } from '../../db/tables.ts'
 import { actorOf, type Actor } from './actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { RecordWrite } from '../resources/resource.ts'
 
 /*
  * Only a superadmin can delete or change a superadmin, and never themselves. Changes of users are serialized
@@ -21,7 +20,15 @@ import type { RecordWrite } from '../resources/resource.ts'
  * Reads the actor again, inside the serialized change. Since the check of their rights another change may have ended their
  * session or changed their role. @throws Refusal 401
  */
-export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor> {
+export async function actorNow({
+  trx,
+  actor,
+  now,
+}: {
+  trx: Queries
+  actor: Actor
+  now: number
+}): Promise<Actor> {
   const owner = await findSessionOwner(trx, actor.sessionId, now)
   if (!owner) throw new Refusal(401, messages.session.ended)
   return actorOf(owner, actor.origin)
