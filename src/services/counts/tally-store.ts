@@ -1,8 +1,9 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import { array, mixed, number, object, string } from 'yup'
 import type { QueuedTally } from '../../../domain/goods/counting.ts'
 import { tallyModes } from '../../../domain/goods/stock-count.ts'
 import type { StoredTallies, TallyOwner } from '../../machines/stock-count/tally-queue.ts'
+import { firstOnly, reopenedDatabase } from '../reopened-database.ts'
 
 interface TallyRow {
   /** The order in which they were counted on this device; the database gives it. */
@@ -43,33 +44,12 @@ const isTally = (value: unknown): value is QueuedTally => tallySchema.isValidSyn
 
 /** @param onFailure called once when this device cannot store; counting goes on without storage. */
 export function createTallyStore(onFailure: (error: unknown) => void): TallyStore {
-  let opened: Promise<IDBPDatabase<TallyDatabase>> | null = null
   let last: Promise<void> = Promise.resolve()
-  let reported = false
-
-  const report = (error: unknown) => {
-    if (!reported) onFailure(error)
-    reported = true
-  }
-
-  async function database() {
-    const forget = () => {
-      opened = null
-    }
-    try {
-      opened ??= openDB<TallyDatabase>('tallies', 1, {
-        upgrade: (db) => {
-          const store = db.createObjectStore('tallies', { keyPath: 'position', autoIncrement: true })
-          store.createIndex('key', 'key', { unique: true })
-        },
-        terminated: forget,
-      })
-      return await opened
-    } catch (error) {
-      forget()
-      throw error
-    }
-  }
+  const report = firstOnly(onFailure)
+  const database = reopenedDatabase<TallyDatabase>('tallies', (db) => {
+    const store = db.createObjectStore('tallies', { keyPath: 'position', autoIncrement: true })
+    store.createIndex('key', 'key', { unique: true })
+  })
 
   async function write(owner: TallyOwner, key: string, tally: QueuedTally | null) {
     const transaction = (await database()).transaction('tallies', 'readwrite', { durability: 'strict' })

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { StoredActor, StoredTill } from '../../machines/stored-till/till-schema.ts'
+import { firstOnly, reopenedDatabase } from '../reopened-database.ts'
 import { isRestorable } from './restorable.ts'
 
 interface TillRecord {
@@ -53,32 +54,10 @@ export function createTillStore<TStored extends StoredActor>({
   /** The next write of each user; null deletes the record. */
   const waiting = new Map<string, TillRecord | null>()
   let writing: Promise<void> | null = null
-  let opened: Promise<IDBPDatabase<TillDatabase>> | null = null
-  let reported = false
-
-  const report = (error: unknown) => {
-    if (!reported) onFailure(error)
-    reported = true
-  }
-
-  /** Opens the database again after a failure, or when the browser has closed the connection. */
-  async function database() {
-    const forget = () => {
-      opened = null
-    }
-    try {
-      opened ??= openDB<TillDatabase>('till', 1, {
-        upgrade: (db) => {
-          db.createObjectStore('tills')
-        },
-        terminated: forget,
-      })
-      return await opened
-    } catch (error) {
-      forget()
-      throw error
-    }
-  }
+  const report = firstOnly(onFailure)
+  const database = reopenedDatabase<TillDatabase>('till', (db) => {
+    db.createObjectStore('tills')
+  })
 
   async function write(userId: string, record: TillRecord | null) {
     const transaction = (await database()).transaction('tills', 'readwrite', { durability: 'strict' })

@@ -11,7 +11,10 @@ function source(path: string, ...lines: string[]): Source {
 
 test('a run counts at each of its places, without comments, imports, empty lines and brackets', () => {
   const spaced = six.flatMap((line) => [
-    'import { one } from "one"',
+    'import {',
+    '  one,',
+    '} from "one"',
+    'import "two"',
     `  ${line}`,
     '',
     '})',
