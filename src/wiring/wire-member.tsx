@@ -160,12 +160,8 @@ export function wireMember(services: MemberServices) {
     listenForScans: scans.listen,
     sounds,
     now: clock.now,
-    downloadClosingPdf: (summary, { business, cashier }) =>
-      downloadClosingPdf(
-        summary,
-        { businessName: business.name, cashier, address: business.address },
-        (error) => failures.reportWorker('pdf-worker', error),
-      ),
+    downloadClosingPdf: (summary, by) =>
+      downloadClosingPdf(summary, by, (error) => failures.reportWorker('pdf-worker', error)),
     printLastSale: async () => {
       const number = lastSale.of(tokens.session()?.userId ?? '')
       if (number === null) return null

@@ -3,10 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { ReportQuestion } from '../../domain/reports/report.ts'
+import { closingDocument } from '../../domain/paper/closing-document.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
 import { fetchReport } from '../../src/services/api/reports/fetch-report.ts'
-import { createClosingPdf } from '../../src/services/pdf/closing-document.ts'
+import { createPdf } from '../../src/services/pdf/letter-pdf.ts'
 import { writeReport } from '../../src/services/spreadsheets/write-report.ts'
 import { startServer } from './support/answering-server.ts'
 
@@ -70,7 +71,8 @@ test('the PDF of a closing has the figures of the summary and each sale', async 
   })
   const closing = await closeRegister(api, { amount: 10_800 }, () => Date.UTC(2026, 10, 20, 19))
   if (!('difference' in closing)) throw new Error('The closing has no summary')
-  const pdf = createClosingPdf(closing, { businessName: store.name, cashier: 'Ana López' })
+  const context = { business: { name: store.name, address: null }, cashier: 'Ana López' }
+  const pdf = createPdf(closingDocument({ closing, context }))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
     [

@@ -1,9 +1,9 @@
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import type { ClosingContext } from '../../../domain/paper/closing-document.ts'
 import { downloadFile } from '../download-file.ts'
 import { askForPdf, PDF_TYPE } from './ask-for-pdf.ts'
-import type { ClosingContext } from './closing-document.ts'
 
 /**
  * Makes the closing document and downloads it as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (docs/product.md §2.7).
@@ -29,7 +29,7 @@ export async function downloadClosingCopy(
   address: string | null,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const context = { businessName: register.store.name, cashier: register.cashier.name, address }
+  const context = { business: { name: register.store.name, address }, cashier: register.cashier.name }
   const pdf = await askForPdf({ closing: register, context }, { onFailure })
   downloadFile(pdf, `cierre-caja-${register.closing.number}-copia.pdf`, PDF_TYPE)
 }

@@ -1,9 +1,10 @@
 /** A page with work that must not block it, for benches in a real browser: `prepareWork`, then `doWork`. */
 import { createRoot } from 'react-dom/client'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import { closingDocument } from '../../../domain/paper/closing-document.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import { ClosingSummaryView } from '../../../src/screens/close-register/closing-summary-view.tsx'
-import { createClosingPdf } from '../../../src/services/pdf/closing-document.ts'
+import { createPdf } from '../../../src/services/pdf/letter-pdf.ts'
 import { downloadClosingPdf } from '../../../src/services/pdf/download-closing-pdf.ts'
 import { exportReport } from '../../../src/services/spreadsheets/export-report.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
+const context = { business: { name: 'Tienda La Bendición', address: null }, cashier: 'Ana López' }
 const { signal } = new AbortController()
 const nothing = () => undefined
 
@@ -38,7 +39,7 @@ const works: Record<WorkName, (size: number) => () => unknown> = {
   },
   pdfOnPage: (size) => {
     const summary = summaryOf(size)
-    return () => createClosingPdf(summary, context)
+    return () => createPdf(closingDocument({ closing: summary, context }))
   },
   closingSummary: (size) => {
     const summary = summaryOf(size)

@@ -5,11 +5,20 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSale, ClosingSummary } from '../../../domain/drawer/register.ts'
-import { createClosingPdf } from '../../../src/services/pdf/closing-document.ts'
+import {
+  closingDocument,
+  type ClosingContext,
+  type ClosingQuestion,
+} from '../../../domain/paper/closing-document.ts'
+import { createPdf } from '../../../src/services/pdf/letter-pdf.ts'
 import { fileText, needsWideFont, type WideFont } from '../../../src/services/pdf/pdf-font.ts'
 import { anyClosing, centavosIn } from '../../support/closing-sums.ts'
 
-const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
+const context = { business: { name: 'Tienda La Bendición', address: null }, cashier: 'Ana López' }
+
+const createClosingPdf = (closing: ClosingQuestion['closing'], by: ClosingContext, font?: WideFont) =>
+  createPdf(closingDocument({ closing, context: by }), font)
+
 // Half past eight at night in Guatemala, the next day in UTC.
 const closedAt = Date.UTC(2026, 10, 22, 2, 30)
 
@@ -72,7 +81,7 @@ describe('the closing document', () => {
   })
 
   test('has address and line to sign only where it has more than the figures of the specification', async () => {
-    const withAddress = { ...context, address: '3a calle 4-12' }
+    const withAddress = { ...context, business: { ...context.business, address: '3a calle 4-12' } }
     const cash = { cashSales: 0, cashRefunds: 0, cashPayments: 0, cashIn: 0, cashOut: 1_000 }
     const has = async (summary: ClosingSummary) => {
       const { pages } = await read(createClosingPdf(summary, withAddress))
@@ -102,7 +111,7 @@ describe('the closing document', () => {
     const names = ['a'.repeat(5_000), 'مرحبا', '🎉🎉 Fiesta', '\u202eodatlas', '(paréntesis) \\ <b>']
     const { pages } = await read(
       createClosingPdf(summaryOf(names.map((name, index) => sale(name, 10_000 + index))), {
-        businessName: 'Tienda 🎉 de José',
+        business: { name: 'Tienda 🎉 de José', address: null },
         cashier: 'x'.repeat(500),
       }),
     )
@@ -118,7 +127,7 @@ describe('the closing document', () => {
     const names = ['Łukasz Żółć', 'Ελένη Παππά', 'Дмитрий', 'Pan “Šimon” – 24 €', 'Fiesta 🎉']
     const question = {
       closing: summaryOf(names.map((name, index) => sale(name, 10_000 + index))),
-      context: { businessName: 'Abarrotería Žižkov', cashier: 'Zoë Ångström' },
+      context: { business: { name: 'Abarrotería Žižkov', address: null }, cashier: 'Zoë Ångström' },
     }
     expect([needsWideFont(question), needsWideFont({ closing: summaryOf([]), context })]).toEqual([
       true,
@@ -169,7 +178,7 @@ describe('the copy of a closing', () => {
   const at = closedAt - 3_600_000
   const register: ClosedRegister = {
     id: 7,
-    store: { id: 1, name: context.businessName },
+    store: { id: 1, name: context.business.name },
     cashier: { id: 3, name: user },
     exceeded: 0,
     openedAt: closedAt - 36_000_000,
@@ -196,7 +205,12 @@ describe('the copy of a closing', () => {
   }
 
   test('is marked, and has the terms of the expected cash, the movements and the count', async () => {
-    const pdf = await read(createClosingPdf(register, { ...context, address: '3a calle 4-12' }))
+    const pdf = await read(
+      createClosingPdf(register, {
+        ...context,
+        business: { ...context.business, address: '3a calle 4-12' },
+      }),
+    )
     const words = pdf.pages[0]?.replace(/\s+/g, ' ')
     for (const text of [
       '3a calle 4-12',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortText } from '../../../domain/paper/letter-parts.ts'
 import { pdfText } from '../../../src/services/pdf/pdf-text.ts'
 
 test.each([
@@ -11,11 +12,11 @@ test.each([
   ['a\u202eb\u0000c\u200d', 'abc'],
   ['', ''],
 ])('%j is shown as %j', (text, shown) => {
-  expect(pdfText(text)).toBe(shown)
+  expect(pdfText(shortText(text))).toBe(shown)
 })
 
 test('a long text ends in dots', () => {
-  expect(pdfText('ñ'.repeat(80))).toBe('ñ'.repeat(80))
-  expect(pdfText('ñ'.repeat(81))).toBe(`${'ñ'.repeat(77)}...`)
-  expect(pdfText('abcdefgh', 6)).toBe('abc...')
+  expect(shortText('ñ'.repeat(80))).toBe('ñ'.repeat(80))
+  expect(shortText('ñ'.repeat(81))).toBe(`${'ñ'.repeat(77)}...`)
+  expect(shortText('abcdefgh', 6)).toBe('abc...')
 })

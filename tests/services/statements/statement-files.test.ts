@@ -2,17 +2,19 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../../domain/credit/statement.ts'
-import { createStatementPdf } from '../../../src/services/pdf/statement-document.ts'
+import { statementDocument } from '../../../domain/paper/statement-document.ts'
+import { createPdf } from '../../../src/services/pdf/letter-pdf.ts'
 import { statementSheet } from '../../../src/services/spreadsheets/statement-sheet.ts'
 import { writeWorkbook } from '../../../src/services/spreadsheets/write-workbook.ts'
 import { readSheet } from '../../support/browser/read-workbook.ts'
 import { emptyPeriod, lucia, sale } from './statement-sample.ts'
 
-const sheetOf = (statement: Statement) => readSheet(writeWorkbook(statementSheet(statement), () => undefined))
+const documentOf = (statement: Statement) =>
+  readSheet(writeWorkbook(statementSheet(statement), () => undefined))
 
 /** The text of each page with single spaces. */
 async function pagesOf(statement: Statement): Promise<string[]> {
-  const document = await getDocumentProxy(new Uint8Array(createStatementPdf(statement)))
+  const document = await getDocumentProxy(new Uint8Array(createPdf(statementDocument(statement))))
   const { text } = await extractText(document, { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' ').trim())
 }
@@ -72,7 +74,7 @@ describe('the statement as PDF', () => {
 
 describe('the statement as an Excel file', () => {
   test('begins with the balance before, and has the last balance, client, days and store below', async () => {
-    const { name, rows } = await sheetOf(lucia)
+    const { name, rows } = await documentOf(lucia)
     expect(name).toBe('Cuenta Lucía Pérez')
     expect(rows.slice(0, 1)).toEqual([['Fecha', 'Movimiento', 'Detalle', 'Hecho por', 'Monto', 'Saldo']])
     expect(rows.slice(1, 4).map(([, ...cells]) => cells)).toEqual([
@@ -89,7 +91,7 @@ describe('the statement as an Excel file', () => {
   })
 
   test('of all days has no balance before', async () => {
-    const { rows } = await sheetOf({ ...lucia, from: undefined, to: undefined, openingBalance: 0 })
+    const { rows } = await documentOf({ ...lucia, from: undefined, to: undefined, openingBalance: 0 })
     expect(rows.slice(1, 3).map((row) => row[1])).toEqual(['Venta No. 12', 'Abono'])
     expect(rows.map((row) => row[1])).toContain('Todos los movimientos')
   })
