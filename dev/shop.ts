@@ -142,7 +142,8 @@ function lineOf(index: number, quantity: number, more: Partial<SaleLine> = {}): 
   const product = products[index % products.length]
   if (!product) throw new Error('The shelf is empty')
   const { id, name, code, price, stock } = product
-  return { productId: id, name, code, quantity: units(quantity), price, discount: 0, tax: 0, stock, ...more }
+  const item = { productId: id, name, code, quantity: units(quantity), price, discount: 0, tax: 0, stock }
+  return { id: index + 1, ...item, ...more }
 }
 
 /** A usual sale. */

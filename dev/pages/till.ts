@@ -56,7 +56,6 @@ function approving(
 const selling = { inProgress: 'lines' }
 const paying = { inProgress: 'payment' }
 const atTender: NonNullable<SaleParts['entry']> = { focus: { at: 'tender' } }
-const product = (index: number) => products[index]?.id ?? 0
 
 const cash = { tender: 'cash', given: 5_000, reference: null, refusal: null } as const
 const card = { tender: 'card', given: 2_000, reference: '004417', refusal: null } as const
@@ -176,7 +175,7 @@ export const tillStates: PageState[] = [
     circumstances: { catalog: 'failed', offline: true },
   },
   { ...sale('sale.empty--new-shop', 'empty', {}), circumstances: { records: 'none' } },
-  sale('sale.inProgress.lines', selling, { cart: { lines, selected: product(1) } }),
+  sale('sale.inProgress.lines', selling, { cart: { lines, selected: 2 } }),
   sale('sale.inProgress.lines--many', selling, { cart: { lines: manyLines, client: maria } }),
   sale('sale.inProgress.lines--search', selling, { cart: { lines }, entry: { search: 'pan' } }),
   sale('sale.inProgress.lines--client', selling, { cart: { lines }, entry: { focus: { at: 'client' } } }),
@@ -188,22 +187,22 @@ export const tillStates: PageState[] = [
     circumstances: { records: 'failed' },
   },
   sale('sale.inProgress.lines--edited', selling, {
-    cart: { lines, selected: product(2) },
-    entry: { focus: { at: 'line', productId: product(2), field: 'discount' } },
+    cart: { lines, selected: 3 },
+    entry: { focus: { at: 'line', lineId: 3, field: 'discount' } },
   }),
   sale('sale.inProgress.lines--refused', selling, {
     cart: {
       lines,
-      selected: product(0),
+      selected: 1,
       refusal: {
-        productId: product(0),
+        lineId: 1,
         field: 'quantity',
         message: messages.sale.noStock('Agua pura 600 ml', units(148)),
         announced: true,
         typed: '500',
       },
     },
-    entry: { focus: { at: 'line', productId: product(0), field: 'quantity' } },
+    entry: { focus: { at: 'line', lineId: 1, field: 'quantity' } },
   }),
   sale(
     'sale.inProgress.askingTender',

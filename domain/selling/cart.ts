@@ -2,12 +2,14 @@
 import {
   addProduct,
   changeTyped,
+  lineOfProduct,
   refreshLines,
   removeLine,
   setQuantity,
   type LineField,
   type LineRefusal,
   type LinesChange,
+  type SaleItem,
   type SaleLine,
   type SellableProduct,
 } from './sale.ts'
@@ -20,9 +22,10 @@ export interface SaleClient {
   phone: string | null
 }
 
-/** Why the last change of a line was refused, of which product the line is, and what was typed; `typed` is null without typing. */
+/** Why the last change of a line was refused, and what was typed; `typed` is null without typing. */
 export interface CartRefusal extends LineRefusal {
-  productId: number
+  /** Null for a product that has got no line. */
+  lineId: number | null
   typed: string | null
 }
 
@@ -32,11 +35,13 @@ export interface ResumedFrom extends HeldClaim {
 }
 
 export interface Cart {
-  /** At most one line for each product, in the order in which they were added. */
+  /** In the order in which they were added. */
   lines: SaleLine[]
+  /** The id that was given last; 0 before the first line. As long as the cart has lines, no id is given again. */
+  lastLine: number
   /** Null is the default client. */
   client: SaleClient | null
-  /** The product of the selected line; null when no line is selected. */
+  /** The id of the selected line; null when no line is selected. */
   selected: number | null
   /** Null when the last change of a line was made. */
   refusal: CartRefusal | null
@@ -44,8 +49,14 @@ export interface Cart {
   resumed?: ResumedFrom | undefined
 }
 
+/** What a cart sells, and to whom. */
+export interface CartContent extends Pick<Cart, 'client' | 'resumed'> {
+  lines: readonly SaleItem[]
+}
+
 export const emptyCart: Cart = {
   lines: [],
+  lastLine: 0,
   client: null,
   selected: null,
   refusal: null,
@@ -54,51 +65,48 @@ export const emptyCart: Cart = {
 
 /** The line that keys change: the selected one, otherwise the last one. */
 export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>): SaleLine | undefined {
-  return lines.find((line) => line.productId === selected) ?? lines.at(-1)
+  return lines.find(({ id }) => id === selected) ?? lines.at(-1)
 }
 
 /** Adds `quantity` of a product and selects its line (docs/product.md §4.4). */
 export function addToCart(cart: Cart, product: SellableProduct, quantity: Thousandths): Cart {
-  return afterChange(cart, product.id, addProduct(cart.lines, product, quantity))
+  const id = lineOfProduct(cart.lines, product)?.id ?? cart.lastLine + 1
+  const after = afterChange(cart, id, addProduct(cart.lines, product, { id, quantity }))
+  return { ...after, lastLine: Math.max(cart.lastLine, after.selected ?? 0) }
 }
 
 /** Changes a figure of a line by the text that was typed for it (docs/product.md §5.4). */
 export function changeFigure(
   cart: Cart,
-  { productId, field, text }: { productId: number; field: LineField; text: string },
+  { lineId, field, text }: { lineId: number; field: LineField; text: string },
 ): Cart {
-  return afterChange(cart, productId, changeTyped(cart.lines, productId, field, text), text)
+  return afterChange(cart, lineId, changeTyped(cart.lines, lineId, field, text), text)
 }
 
 /** Adds one to the quantity of the active line, or takes one away. */
 export function stepQuantity(cart: Cart, step: -1 | 1): Cart {
   const line = activeLine(cart)
   if (!line) return cart
-  return afterChange(
-    cart,
-    line.productId,
-    setQuantity(cart.lines, line.productId, line.quantity + units(step)),
-  )
+  return afterChange(cart, line.id, setQuantity(cart.lines, line.id, line.quantity + units(step)))
 }
 
 /** Removes a line, and selects the line that takes its place. */
-export function removeFromCart(cart: Cart, productId: number): Cart {
-  const index = cart.lines.findIndex((line) => line.productId === productId)
-  const lines = removeLine(cart.lines, productId)
+export function removeFromCart(cart: Cart, lineId: number): Cart {
+  const index = cart.lines.findIndex(({ id }) => id === lineId)
+  const lines = removeLine(cart.lines, lineId)
   const next = lines[Math.min(index, lines.length - 1)]
-  const left = { ...cart, lines, selected: next?.productId ?? null, refusal: null }
+  const left = { ...cart, lines, selected: next?.id ?? null, refusal: null }
   // Without lines nothing of a resumed sale is left; it stays in the list, claimed.
-  return next ? left : { ...left, resumed: undefined }
+  return next ? left : { ...left, lastLine: 0, resumed: undefined }
 }
 
 export function removeActive(cart: Cart): Cart {
   const line = activeLine(cart)
-  return line ? removeFromCart(cart, line.productId) : cart
+  return line ? removeFromCart(cart, line.id) : cart
 }
 
-/** Selects the line of a product. */
-export function withSelected(cart: Cart, productId: number): Cart {
-  return { ...cart, selected: productId }
+export function withSelected(cart: Cart, lineId: number): Cart {
+  return { ...cart, selected: lineId }
 }
 
 /** Selects the line before or after the active one; the first and the last line have no neighbour on one side. */
@@ -107,12 +115,12 @@ export function selectNeighbour(cart: Cart, step: -1 | 1): Cart {
   const active = activeLine(cart)
   const index = active ? lines.indexOf(active) + step : 0
   const neighbour = lines[Math.min(Math.max(index, 0), lines.length - 1)]
-  return { ...cart, selected: neighbour?.productId ?? null }
+  return { ...cart, selected: neighbour?.id ?? null }
 }
 
 /** Selects the active line, whose figure is about to be typed. */
 export function startEdit(cart: Cart): Cart {
-  return { ...cart, selected: activeLine(cart)?.productId ?? null, refusal: null }
+  return { ...cart, selected: activeLine(cart)?.id ?? null, refusal: null }
 }
 
 export function withClient(cart: Cart, client: SaleClient | null): Cart {
@@ -135,21 +143,18 @@ export function repricedLines(before: Cart, after: Cart): SaleLine[] {
 }
 
 /** Whether both carts sell the same to the same client, so that one request can stand for both. */
-export function isSameCart(
-  cart: Pick<Cart, 'lines' | 'client' | 'resumed'>,
-  other: Pick<Cart, 'lines' | 'client' | 'resumed'>,
-): boolean {
+export function isSameCart(cart: CartContent, other: CartContent): boolean {
   return (
     cart.client?.id === other.client?.id &&
     cart.resumed?.id === other.resumed?.id &&
     cart.resumed?.version === other.resumed?.version &&
     cart.lines.length === other.lines.length &&
-    cart.lines.every((line, index) => isSameLine(line, other.lines[index]))
+    cart.lines.every((line, index) => sellsTheSame(line, other.lines[index]))
   )
 }
 
 /** Whether both lines sell the same: product, quantity, price, discount and tax. Name and stock are not compared. */
-export function isSameLine(line: SaleLine, other: SaleLine | undefined): boolean {
+export function sellsTheSame(line: SaleItem, other: SaleItem | undefined): boolean {
   return (
     line.productId === other?.productId &&
     line.quantity === other.quantity &&
@@ -159,10 +164,11 @@ export function isSameLine(line: SaleLine, other: SaleLine | undefined): boolean
   )
 }
 
-/** The cart after a change of the line of a product, or with the reason why the line did not change. */
-function afterChange(cart: Cart, productId: number, change: LinesChange, typed: string | null = null): Cart {
-  if ('refusal' in change) return { ...cart, refusal: { ...change.refusal, productId, typed } }
+/** The cart after a change of a line, or with the reason why the line did not change. */
+function afterChange(cart: Cart, id: number, change: LinesChange, typed: string | null = null): Cart {
+  const lineIn = (lines: readonly SaleLine[]) => lines.find((line) => line.id === id)?.id ?? null
+  if ('refusal' in change)
+    return { ...cart, refusal: { ...change.refusal, lineId: lineIn(cart.lines), typed } }
   const { lines } = change
-  const selected = lines.some((line) => line.productId === productId) ? productId : null
-  return { ...cart, lines, selected, refusal: null }
+  return { ...cart, lines, selected: lineIn(lines), refusal: null }
 }

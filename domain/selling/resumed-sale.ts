@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
 import type { Cart, SaleClient } from './cart.ts'
 import type { HeldClaim } from './held-claim.ts'
-import type { SaleLine } from './sale.ts'
+import type { SaleItem } from './sale.ts'
 
 /** A held sale in the list. */
 export interface HeldEntry extends HeldClaim {
@@ -21,7 +21,7 @@ export interface HeldEntry extends HeldClaim {
 }
 
 /** A line of a held sale with the price and the stock of now. */
-export interface ResumedLine extends SaleLine {
+export interface ResumedLine extends SaleItem {
   /** When the sale was set aside. */
   priceThen: Centavos
   /** Whether the product was deleted. */
@@ -39,8 +39,14 @@ export interface ResumedSale extends HeldClaim {
 
 /** The cart of a claimed sale. What is gone or short stays in it. */
 export function cartOfResumed({ id, version, label, client, lines }: ResumedSale): Cart {
-  const plain = lines.map(({ priceThen: _price, isGone: _gone, ...line }) => line)
-  return { lines: plain, client, selected: null, refusal: null, resumed: { id, version, label } }
+  const plain = lines.map(({ priceThen: _price, isGone: _gone, ...item }, index) => ({
+    id: index + 1,
+    ...item,
+  }))
+  return {
+    ...{ lines: plain, lastLine: plain.length, client, selected: null, refusal: null },
+    resumed: { id, version, label },
+  }
 }
 
 /** What is not as it was when the sale was set aside. */

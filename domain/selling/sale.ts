@@ -25,8 +25,8 @@ export function sellableOf({ id, name, code, price, stock }: SellableProduct): S
   return { id, name, code, price, stock }
 }
 
-/** A line of the open sale. `price` is the unit sale price, `discount` is money for the whole line. */
-export interface SaleLine {
+/** What a line sells. `price` is the unit sale price, `discount` is money for the whole line. */
+export interface SaleItem {
   productId: number
   name: string
   code: string
@@ -38,8 +38,14 @@ export interface SaleLine {
   stock: Thousandths
 }
 
+/** A line of the open sale. */
+export interface SaleLine extends SaleItem {
+  /** Names the line in its cart. It is not that of the product, which may have several lines (docs/decisions/0197). */
+  id: number
+}
+
 /** The figures that determine the amounts of a line; the server calculates with the same ones. */
-export type LineFigures = Pick<SaleLine, 'quantity' | 'price' | 'discount' | 'tax'>
+export type LineFigures = Pick<SaleItem, 'quantity' | 'price' | 'discount' | 'tax'>
 
 export interface LineAmounts {
   subtotal: Centavos
@@ -115,16 +121,25 @@ export function linesRefusal(lines: readonly LineFigures[]): string | null {
   return isAbove ? messages.sale.discountAbovePrice : null
 }
 
-/** Adds `quantity` of a product: to its line, or as a new line without discount and tax (docs/product.md §4.4). */
+/** The line to which more of a product is added; undefined when it gets a new one (docs/product.md §4.4). */
+export function lineOfProduct(
+  lines: readonly SaleLine[],
+  { id }: Pick<SellableProduct, 'id'>,
+): SaleLine | undefined {
+  return lines.find(({ productId }) => productId === id)
+}
+
+/** Adds `quantity` of a product to the line `id`, or as a new line without discount and tax (docs/product.md §4.4). */
 export function addProduct(
   lines: readonly SaleLine[],
   product: SellableProduct,
-  quantity: Thousandths = units(1),
+  { id, quantity }: { id: number; quantity: Thousandths },
 ): LinesChange {
-  const present = lines.find((line) => line.productId === product.id)
+  const present = lines.find((line) => line.id === id)
   const line: SaleLine = present
     ? { ...present, stock: product.stock }
     : {
+        id,
         productId: product.id,
         name: product.name,
         code: product.code,
@@ -142,17 +157,13 @@ export function addProduct(
 }
 
 /** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
-export function setQuantity(
-  lines: readonly SaleLine[],
-  productId: number,
-  quantity: Thousandths,
-): LinesChange {
-  return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
+export function setQuantity(lines: readonly SaleLine[], id: number, quantity: Thousandths): LinesChange {
+  return changeLine(lines, id, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
 }
 
 /** Sets the discount of the line: an amount, or a percentage as `10%`; from 0 to price × quantity (docs/product.md §5.4). */
-function setDiscount(lines: readonly SaleLine[], productId: number, typed: string): LinesChange {
-  return changeLine(lines, productId, (line) => {
+function setDiscount(lines: readonly SaleLine[], id: number, typed: string): LinesChange {
+  return changeLine(lines, id, (line) => {
     const discount = percentDiscount(typed, line) ?? parseAmount(typed)
     if (discount === null) return invalidDiscountRefusal(typed)
     return discountRefusal({ ...line, discount }) ?? { ...line, discount }
@@ -175,8 +186,8 @@ function invalidDiscountRefusal(typed: string): LineRefusal {
 }
 
 /** Sets the tax of the line in basis points, 0 or more (docs/product.md §5.4). */
-function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
-  return changeLine(lines, productId, (line) => ({ ...line, tax }))
+function setTax(lines: readonly SaleLine[], id: number, tax: BasisPoints): LinesChange {
+  return changeLine(lines, id, (line) => ({ ...line, tax }))
 }
 
 /**
@@ -185,19 +196,19 @@ function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints)
  */
 export function changeTyped(
   lines: readonly SaleLine[],
-  productId: number,
+  id: number,
   field: LineField,
   text: string,
 ): LinesChange {
   const typed = text.trim()
   switch (field) {
     case 'quantity':
-      return setQuantity(lines, productId, parseQuantity(typed) ?? NaN)
+      return setQuantity(lines, id, parseQuantity(typed) ?? NaN)
     case 'discount':
-      return setDiscount(lines, productId, typed)
+      return setDiscount(lines, id, typed)
     case 'tax': {
       const tax = parsePercent(typed)
-      if (tax !== null) return setTax(lines, productId, tax)
+      if (tax !== null) return setTax(lines, id, tax)
       return typed.startsWith('-')
         ? { refusal: { field, message: messages.sale.negativeTax, announced: true } }
         : { refusal: { field, message: messages.sale.invalidTax, announced: false } }
@@ -205,8 +216,8 @@ export function changeTyped(
   }
 }
 
-export function removeLine(lines: readonly SaleLine[], productId: number): SaleLine[] {
-  return lines.filter((line) => line.productId !== productId)
+export function removeLine(lines: readonly SaleLine[], id: number): SaleLine[] {
+  return lines.filter((line) => line.id !== id)
 }
 
 /**
@@ -253,15 +264,15 @@ function discountRefusal(line: SaleLine): LineRefusal | null {
 
 function changeLine(
   lines: readonly SaleLine[],
-  productId: number,
+  id: number,
   change: (line: SaleLine) => SaleLine | LineRefusal,
 ): LinesChange {
-  const line = lines.find((candidate) => candidate.productId === productId)
+  const line = lines.find((candidate) => candidate.id === id)
   if (!line) return { lines: [...lines] }
   const result = change(line)
   return 'announced' in result ? { refusal: result } : { lines: replaceLine(lines, result) }
 }
 
 function replaceLine(lines: readonly SaleLine[], changed: SaleLine): SaleLine[] {
-  return lines.map((line) => (line.productId === changed.productId ? changed : line))
+  return lines.map((line) => (line.id === changed.id ? changed : line))
 }

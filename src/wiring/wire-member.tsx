@@ -8,6 +8,7 @@ import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/under-way.ts'
 import { saleProgress } from '../machines/sale/sale.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
+import { carriedOver } from '../machines/stored-till/earlier-till.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
 import { maySee, screenAt, screens } from '../screens.ts'
@@ -64,6 +65,7 @@ export function wireMember(services: MemberServices) {
   const signedIn = createSignedIn(api, tokens)
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
+    carryOver: carriedOver,
     read: readStoredTill,
     onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
     onFailure: () => notify(failure(messages.sale.notStored)),

@@ -16,7 +16,7 @@ import { saleSetup } from './sale-setup.ts'
 
 export const selectLine = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'line.select')
-  return { cart: withSelected(context.cart, event.productId) }
+  return { cart: withSelected(context.cart, event.lineId) }
 })
 
 export const stepLine = saleSetup.assign(({ context, event }) => {
@@ -28,7 +28,7 @@ export const stepLine = saleSetup.assign(({ context, event }) => {
 export const editLine = saleSetup.assign(({ context: { cart, entry }, event }) => {
   assertEvent(event, 'line.edit')
   const line = activeLine(cart)
-  const cell = line && { at: 'line' as const, productId: line.productId, field: event.field }
+  const cell = line && { at: 'line' as const, lineId: line.id, field: event.field }
   return { cart: startEdit(cart), entry: withFocus(entry, cell ?? atSearch()) }
 })
 
@@ -50,7 +50,7 @@ export const decreaseQuantity = saleSetup.assign(({ context }) =>
 export const removeLine = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'line.remove')
   return {
-    ...withCart(context, removeFromCart(context.cart, event.productId)),
+    ...withCart(context, removeFromCart(context.cart, event.lineId)),
     entry: withFocus(context.entry, atSearch()),
   }
 })

@@ -21,7 +21,7 @@ import { withoutSearch, emptyEntry, refreshChecked, type SaleEntry } from './sal
 import {
   emptySettlement,
   withOrder,
-  refusedProduct,
+  refusedLine,
   withoutOrder,
   type ProductPick,
   type SaleAccepted,
@@ -115,9 +115,9 @@ export function refuse(
   outcome: DefiniteOutcome<SaleAccepted>,
 ): Partial<SaleContext> {
   const { messages, errors } = outcome.outcome === 'refused' ? outcome : { messages: [], errors: {} }
-  const productId = refusedProduct(settlement, errors ?? {})
+  const line = refusedLine(cart.lines, errors ?? {})
   return {
-    cart: productId === undefined ? cart : withSelected(cart, productId),
+    cart: line ? withSelected(cart, line.id) : cart,
     payment: withPaymentRefusal(payment, messages),
     ways: withRefusals(ways, errors ?? {}),
     settlement: withoutOrder(settlement),

@@ -10,7 +10,7 @@ export type SaleFocus =
   | { at: 'client' }
   | { at: 'tender' }
   | { at: 'reference' }
-  | { at: 'line'; productId: number; field: LineField }
+  | { at: 'line'; lineId: number; field: LineField }
 
 export interface SaleEntry {
   /** The text of the search. */

@@ -29,14 +29,14 @@ export type SaleEvent =
   | { type: 'catalog.update'; products: SellableProduct[] }
   | { type: 'client.choose'; client: SaleClient | null }
   | { type: 'focus.move'; focus: SaleFocus }
-  | { type: 'line.select'; productId: number }
+  | { type: 'line.select'; lineId: number }
   | { type: 'line.step'; step: -1 | 1 }
   | { type: 'line.edit'; field: LineField }
-  | { type: 'line.change'; productId: number; field: LineField; text: string; leave: boolean }
+  | { type: 'line.change'; lineId: number; field: LineField; text: string; leave: boolean }
   | { type: 'line.increase' }
   | { type: 'line.decrease' }
   | { type: 'line.removeSelected' }
-  | { type: 'line.remove'; productId: number }
+  | { type: 'line.remove'; lineId: number }
   | { type: 'tender.ask' }
   | { type: 'tender.start' }
   | { type: 'tender.change'; text: string }

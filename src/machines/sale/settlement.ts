@@ -14,6 +14,7 @@ import {
   lineAmounts,
   saleTotals,
   sellableOf,
+  type SaleItem,
   type SaleLine,
   type SellableProduct,
 } from '../../../domain/selling/sale.ts'
@@ -31,7 +32,7 @@ export interface SaleOrder {
   /** The seller's name for the receipt. It is part of the order, because another user may print the receipt later. */
   cashier: string
   client: SaleClient | null
-  lines: SaleLine[]
+  lines: SaleItem[]
   total: Centavos
   /** In all ways together. */
   tendered: Centavos
@@ -152,12 +153,15 @@ export function withoutOrder(settlement: Settlement): Settlement {
 }
 
 /**
- * The product of the line that the server refused; undefined when it named none.
+ * The line that the server refused; undefined when it named none. The lines are those of the order: none changes while it is sent.
  * @param errors by the names of the request, as in `items.0.product_id` (docs/product.md §7.1).
  */
-export function refusedProduct({ order }: Settlement, errors: Record<string, unknown>): number | undefined {
+export function refusedLine(
+  lines: readonly SaleLine[],
+  errors: Record<string, unknown>,
+): SaleLine | undefined {
   const indices = Object.keys(errors).flatMap((name) => /^items\.(\d+)\./.exec(name)?.[1] ?? [])
-  return order?.lines[Number(indices[0] ?? NaN)]?.productId
+  return lines[Number(indices[0] ?? NaN)]
 }
 
 /** The receipt of an order that was written (docs/product.md §2.6). */

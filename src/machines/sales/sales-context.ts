@@ -1,5 +1,5 @@
 /** What the machine of held sales knows, its requests and its events. */
-import { emptyCart, type Cart } from '../../../domain/selling/cart.ts'
+import { emptyCart, type Cart, type CartContent } from '../../../domain/selling/cart.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
@@ -8,12 +8,9 @@ import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
 import type { ProductPick } from '../sale/settlement.ts'
 
-/** The part of a cart that is set aside. */
-export type HeldCart = Pick<Cart, 'lines' | 'client' | 'resumed'>
-
 /** The open sale as a screen sees it. `isPaidInPart`: money was taken for it already. `isExchange`: something is brought back for it. */
 export interface OpenSale {
-  cart: HeldCart
+  cart: CartContent
   isPaidInPart: boolean
   isExchange: boolean
 }
@@ -22,7 +19,7 @@ export interface OpenSale {
 export interface HoldOrder {
   key: string
   label: string
-  cart: HeldCart
+  cart: CartContent
 }
 
 /** A held sale that is taken into the cart; `hold` is set aside for it, null where no sale is open. */
@@ -30,7 +27,7 @@ export interface ClaimOrder {
   key: string
   id: number
   label: string
-  hold: HeldCart | null
+  hold: CartContent | null
 }
 
 /** A held sale that waits again, or ends. */

@@ -10,7 +10,7 @@ import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 export const product = () =>
   object({ id: whole, name: text, code: text, price: count, stock: whole }).required()
-export const line = () =>
+export const item = () =>
   object({
     productId: whole,
     name: text,
@@ -51,7 +51,7 @@ export const order = () =>
     key: string().required(),
     acceptedAt: whole,
     client: client(),
-    lines: array(line()).min(1).defined(),
+    lines: array(item()).min(1).defined(),
     total: count,
     tendered: count,
     payments: payments(),
@@ -92,7 +92,8 @@ type FieldsOf<TSlice> = Readonly<Record<keyof TSlice, AnySchema>>
 /** The schema of each field of each part of a sale. */
 export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleContext[Part]> }> = {
   cart: {
-    lines: array(line()).defined(),
+    lines: array(item().shape({ id: whole })).defined(),
+    lastLine: count,
     client: client(),
     selected: orNull(whole),
     refusal: orNull(
@@ -100,7 +101,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
         field: field(),
         message: text,
         announced: boolean().required(),
-        productId: whole,
+        lineId: orNull(whole),
         typed: orNull(string()),
       }),
     ),

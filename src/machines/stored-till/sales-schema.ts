@@ -4,11 +4,11 @@ import { array, object, string, type AnySchema } from 'yup'
 import type { SalesContext } from '../sales/sales-context.ts'
 import type { salesMachine } from '../sales/sales.ts'
 import type { Stored } from './command-schema.ts'
-import { claim, client, line, product } from './sale-schema.ts'
+import { claim, client, item, product } from './sale-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 const cart = () =>
-  object({ lines: array(line()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
+  object({ lines: array(item()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
 
 export const holdOrder = () => object({ key: string().required(), label: text, cart: cart().required() })
 

@@ -21,7 +21,7 @@ export function LineCell({ line, field }: { line: SaleLine; field: LineField }) 
   const { label, text } = cells[field]
   const isEdited = useSelector(sale, ({ context }) => {
     const { focus } = context.entry
-    return focus.at === 'line' && focus.productId === line.productId && focus.field === field
+    return focus.at === 'line' && focus.lineId === line.id && focus.field === field
   })
   if (isEdited) return <CellEditor line={line} field={field} label={label} initial={text(line)} />
   return (
@@ -31,8 +31,7 @@ export function LineCell({ line, field }: { line: SaleLine; field: LineField }) 
       tabIndex={-1}
       aria-label={`${label} de ${line.name}: ${text(line)}`}
       onClick={() => {
-        if (dispatch({ type: 'line.select', productId: line.productId }))
-          dispatch({ type: 'line.edit', field })
+        if (dispatch({ type: 'line.select', lineId: line.id })) dispatch({ type: 'line.edit', field })
       }}
     >
       {text(line)}
@@ -50,18 +49,18 @@ interface CellEditorProps {
 function CellEditor({ line, field, label, initial }: CellEditorProps) {
   const sale = useSale()
   const refusal = useSelector(sale, ({ context: { cart } }) =>
-    cart.refusal?.productId === line.productId && cart.refusal.field === field ? cart.refusal : null,
+    cart.refusal?.lineId === line.id && cart.refusal.field === field ? cart.refusal : null,
   )
   const [text, setText] = useState(refusal?.typed ?? initial)
   const left = useRef(false)
   /** The amount of a discount in percent, as `10%`, in centavos; null for any other text. */
   const meant = field === 'discount' ? percentDiscount(text.trim(), line) : null
-  const noteId = `note-${line.productId}-${field}`
+  const noteId = `note-${line.id}-${field}`
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === typingKeys.take && !event.ctrlKey) {
       event.preventDefault()
-      sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
+      sale.send({ type: 'line.change', lineId: line.id, field, text, leave: true })
     }
     if (event.key === typingKeys.leave) {
       event.preventDefault()
@@ -74,13 +73,13 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
     if (left.current || sale.getSnapshot().context.entry.focus.at !== 'line') return
     // Another field of the sale got the focus: its event takes over the text (useSaleDispatch).
     if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['focus'] !== undefined) return
-    sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
+    sale.send({ type: 'line.change', lineId: line.id, field, text, leave: true })
   }
 
   return (
     <>
       <input
-        data-focus={focusTarget({ at: 'line', productId: line.productId, field })}
+        data-focus={focusTarget({ at: 'line', lineId: line.id, field })}
         className="input line-cell__editor"
         name={field}
         inputMode="decimal"

@@ -24,7 +24,7 @@ export function SaleLines() {
   const sale = useSale()
   const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
-  const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.productId)
+  const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.id)
 
   return (
     // Chromium makes a scrolling box a tab stop; this one scrolls with the arrow keys of the search instead.
@@ -46,10 +46,10 @@ export function SaleLines() {
         <tbody role="rowgroup">
           {lines.map((line, index) => (
             <LineRow
-              key={line.productId}
+              key={line.id}
               line={line}
               number={index + 1}
-              isActive={line.productId === activeId}
+              isActive={line.id === activeId}
               isResumed={isResumed}
             />
           ))}
@@ -98,7 +98,7 @@ const LineRow = memo(function LineRow({
       role="row"
       aria-selected={isActive}
       className="line"
-      onClick={() => sale.send({ type: 'line.select', productId: line.productId })}
+      onClick={() => sale.send({ type: 'line.select', lineId: line.id })}
     >
       <td role="gridcell" className="line__number is-number">
         {number}
@@ -134,7 +134,7 @@ const LineRow = memo(function LineRow({
           aria-label={`Quitar ${line.name}`}
           onClick={(event) => {
             event.stopPropagation()
-            sale.send({ type: 'line.remove', productId: line.productId })
+            sale.send({ type: 'line.remove', lineId: line.id })
           }}
         >
           <X aria-hidden="true" size={18} />

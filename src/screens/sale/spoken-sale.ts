@@ -1,7 +1,7 @@
 /** The text for screen readers: one or two sentences about what has changed in the sale. */
 import { spokenAccount } from '../../../domain/credit/ledger.ts'
 import { isSameAccount, shownAccount } from '../../../domain/credit/payer.ts'
-import { activeLine, isSameLine, type Cart } from '../../../domain/selling/cart.ts'
+import { activeLine, sellsTheSame, type Cart } from '../../../domain/selling/cart.ts'
 import { formatPercent, spokenMoney, type Centavos } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { exchangeWorth } from '../../../domain/selling/exchange.ts'
@@ -40,10 +40,10 @@ export function spokenChange(before: SaleContext, after: SaleContext, now: numbe
 }
 
 function spokenLines(before: Cart, after: Cart): string[] {
-  const earlier = new Map(before.lines.map((line) => [line.productId, line]))
-  const changed = after.lines.filter((line) => !isSameLine(line, earlier.get(line.productId)))
-  const present = new Set(after.lines.map((line) => line.productId))
-  const gone = before.lines.filter((line) => !present.has(line.productId))
+  const earlier = new Map(before.lines.map((line) => [nameOf(line), line]))
+  const changed = after.lines.filter((line) => !sellsTheSame(line, earlier.get(nameOf(line))))
+  const present = new Set(after.lines.map(nameOf))
+  const gone = before.lines.filter((line) => !present.has(nameOf(line)))
   if (changed.length + gone.length === 0) return spokenChoice(before, after)
   if (after.lines.length === 0) return ['No hay productos en la venta.']
   return [
@@ -52,16 +52,19 @@ function spokenLines(before: Cart, after: Cart): string[] {
   ]
 }
 
+/** What names a line here: a sale that is resumed has the ids of the sale before it, for other products. */
+const nameOf = ({ id, productId }: SaleLine) => `${id} ${productId}`
+
 function spokenChanges(
   changed: readonly SaleLine[],
   gone: readonly SaleLine[],
   lines: readonly SaleLine[],
-  earlier: ReadonlyMap<number, SaleLine>,
+  earlier: ReadonlyMap<string, SaleLine>,
 ): string {
   const [line] = changed
   const [left] = gone
   if (changed.length + gone.length > 1) return `${counted(lines.length, 'línea')} en la venta.`
-  if (line) return `${line.name}: ${spokenFigures(line, earlier.get(line.productId)).join(', ')}.`
+  if (line) return `${line.name}: ${spokenFigures(line, earlier.get(nameOf(line))).join(', ')}.`
   return `Se quitó ${left?.name ?? ''}.`
 }
 
@@ -78,7 +81,7 @@ function spokenFigures(line: SaleLine, before: SaleLine | undefined): string[] {
 /** The line that was just selected. */
 function spokenChoice(before: Cart, after: Cart): string[] {
   const line = activeLine(after)
-  if (!line || line.productId === activeLine(before)?.productId) return []
+  if (!line || line.id === activeLine(before)?.id) return []
   const place = `Línea ${after.lines.indexOf(line) + 1} de ${after.lines.length}`
   return [
     `${place}: ${line.name}, cantidad ${formatQuantity(line.quantity)}, ${spokenMoney(lineAmounts(line).subtotal)}.`,

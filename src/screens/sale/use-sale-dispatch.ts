@@ -31,8 +31,8 @@ function takeCell(sale: SaleActor): boolean {
   if (focus.at !== 'line') return true
   const editor = document.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
   if (!editor) return true
-  const { productId, field } = focus
-  sale.send({ type: 'line.change', productId, field, text: editor.value, leave: true })
+  const { lineId, field } = focus
+  sale.send({ type: 'line.change', lineId, field, text: editor.value, leave: true })
   return sale.getSnapshot().context.entry.focus.at !== 'line'
 }
 

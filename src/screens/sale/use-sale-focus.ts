@@ -10,7 +10,7 @@ const FIRST_FOCUS_DELAY = 10
 
 /** The value of `data-focus` with which a field is found. */
 export function focusTarget(focus: SaleFocus): string {
-  return focus.at === 'line' ? `line-${focus.productId}-${focus.field}` : focus.at
+  return focus.at === 'line' ? `line-${focus.lineId}-${focus.field}` : focus.at
 }
 
 /** Sets the focus to the field that the sale names, on load and after every change, unless a dialog is open. */

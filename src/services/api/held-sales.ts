@@ -8,15 +8,10 @@ import {
   type Hold,
   type listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
+import type { CartContent } from '../../../domain/selling/cart.ts'
 import type { HeldEntry, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import type {
-  AwayOrder,
-  ClaimOrder,
-  HeldCart,
-  HoldAccepted,
-  HoldOrder,
-} from '../../machines/sales/sales-context.ts'
+import type { AwayOrder, ClaimOrder, HoldAccepted, HoldOrder } from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { request, send } from '../send.ts'
 
@@ -59,7 +54,7 @@ export async function putAway(
 }
 
 /** The cart as it is set aside; prices are those that the till shows. */
-function holdOf({ lines, client, resumed }: HeldCart, label: string): Hold {
+function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,

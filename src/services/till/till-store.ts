@@ -15,8 +15,10 @@ interface TillDatabase extends DBSchema {
 }
 
 export interface TillStoreOptions<TStored extends StoredActor> {
-  /** The version of the snapshot's shape; snapshots of another version are set aside. */
+  /** The version of the snapshot's shape. */
   version: TillRecord['version']
+  /** Brings a snapshot of another version to this one; null, or missing: it is set aside. */
+  carryOver?(snapshot: unknown, version: TillRecord['version']): unknown
   /** What is in a snapshot; null for one that cannot be resumed. */
   read(snapshot: unknown): TStored | null
   /** Called with the reason when a till could not be loaded and was set aside. */
@@ -47,6 +49,7 @@ export interface TillStore<TStored extends StoredActor = StoredTill> {
 /** @see docs/decisions/0032-till-storage.md */
 export function createTillStore<TStored extends StoredActor>({
   version,
+  carryOver = () => null,
   read,
   onSetAside,
   onFailure,
@@ -93,8 +96,12 @@ export function createTillStore<TStored extends StoredActor>({
     return (await db.get('tills', userId).catch(() => 'unreadable' as const)) ?? 'none'
   }
 
-  const tillIn = (record: TillRecord): TStored | null =>
-    record.version === version && isRestorable(record.snapshot) ? read(record.snapshot) : null
+  function tillIn(record: TillRecord): TStored | null {
+    if (!isRestorable(record.snapshot)) return null
+    if (record.version === version) return read(record.snapshot)
+    const carried = carryOver(record.snapshot, record.version)
+    return carried === null ? null : read(carried)
+  }
 
   function putAside(userId: string, record: TillRecord | 'unreadable') {
     if (record !== 'unreadable') ask(`aside ${userId} ${record.savedAt}`, record)

@@ -24,17 +24,18 @@ import { units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, product } from './lines.ts'
 
 const water = aLine()
-const bread = aLine({ productId: 2, name: 'Pan francés' })
-const candle = aLine({ productId: 3, name: 'Candela' })
+const bread = aLine({ id: 2, productId: 2, name: 'Pan francés' })
+const candle = aLine({ id: 3, productId: 3, name: 'Candela' })
 const maria = { id: 9, name: 'María Gómez', phone: null }
 
-const three: Cart = { ...emptyCart, lines: [water, bread, candle] }
+const three: Cart = { ...emptyCart, lines: [water, bread, candle], lastLine: 3 }
 
 describe('the selected line', () => {
   test('a product that is added is selected', () => {
     expect(addToCart(emptyCart, aProduct(), units(3))).toEqual({
       ...emptyCart,
       lines: [aLine({ quantity: units(3) })],
+      lastLine: 1,
       selected: 1,
     })
   })
@@ -48,13 +49,13 @@ describe('the selected line', () => {
   })
 
   test('when a line is removed, the line in its place is selected; after the last one, the one before', () => {
-    const removed = [1, 2, 3].map((productId) => removeFromCart(three, productId))
+    const removed = [1, 2, 3].map((id) => removeFromCart(three, id))
     expect(removed.map(({ lines, selected }) => [lines, selected])).toEqual([
       [[bread, candle], 2],
       [[water, candle], 3],
       [[water, bread], 2],
     ])
-    expect(removeFromCart({ ...emptyCart, lines: [water], selected: 1 }, 1)).toEqual(emptyCart)
+    expect(removeFromCart({ ...emptyCart, lines: [water], lastLine: 1, selected: 1 }, 1)).toEqual(emptyCart)
   })
 
   test('the active line is removed; an empty cart stays empty', () => {
@@ -64,26 +65,51 @@ describe('the selected line', () => {
 
   test('the arrows stop at the first and at the last line', () => {
     const steps = ([-1, 1] as const).flatMap((step) =>
-      [1, 2, 3].map((productId) => selectNeighbour(withSelected(three, productId), step).selected),
+      [1, 2, 3].map((id) => selectNeighbour(withSelected(three, id), step).selected),
     )
     expect(steps).toEqual([1, 1, 2, 2, 3, 3])
     expect(selectNeighbour(emptyCart, 1)).toEqual(emptyCart)
   })
 
   test('the line whose figure is typed is selected, and what was refused before is forgotten', () => {
-    const refused = changeFigure(three, { productId: 1, field: 'quantity', text: '0' })
+    const refused = changeFigure(three, { lineId: 1, field: 'quantity', text: '0' })
     expect(startEdit(refused)).toEqual({ ...three, selected: 3 })
   })
 })
 
+describe('the id of a line', () => {
+  test('stays when more of its product is added, and is not given again after the line is removed', () => {
+    const more = addToCart(three, aProduct({ id: 3, name: 'Candela' }), units(2))
+    const again = addToCart(removeFromCart(more, 3), aProduct({ id: 3, name: 'Candela' }), units(1))
+    expect([more.lines.map(({ id }) => id), again.lines.map(({ id }) => id)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 4],
+    ])
+  })
+
+  test('begins with 1 again in a cart without lines', () => {
+    expect(removeFromCart(addToCart(emptyCart, aProduct(), units(1)), 1)).toEqual(emptyCart)
+  })
+})
+
 describe('a refused change', () => {
+  test('of a product without a line names no line', () => {
+    expect(addToCart(three, aProduct({ id: 4, name: 'Sal', stock: 0 }), units(1))).toEqual({
+      ...three,
+      refusal: {
+        ...{ lineId: null, field: 'quantity', message: messages.sale.noStock('Sal', 0) },
+        ...{ announced: true, typed: null },
+      },
+    })
+  })
+
   test('names the line, the field and the text, and leaves the lines', () => {
-    const typed = { productId: 1, field: 'quantity', text: '11' } as const
+    const typed = { lineId: 1, field: 'quantity', text: '11' } as const
     const refused = changeFigure(three, typed)
     expect(refused).toEqual({
       ...three,
       refusal: {
-        productId: 1,
+        lineId: 1,
         field: 'quantity',
         message: 'No hay suficiente stock para Agua pura 600 ml. Stock actual: 10',
         announced: true,
@@ -95,7 +121,7 @@ describe('a refused change', () => {
 
   test('without typing has no text', () => {
     expect(stepQuantity(withSelected(three, 1), -1).refusal).toEqual({
-      productId: 1,
+      lineId: 1,
       field: 'quantity',
       message: messages.sale.invalidQuantity,
       announced: false,
@@ -151,35 +177,24 @@ const products = fc.uniqueArray(product, { selector: ({ id }) => id, minLength: 
 /** Events of a cashier to a cart with these products, in any order. */
 const days = products.chain((wares) => {
   const ware = fc.constantFrom(...wares)
+  const lineId = fc.integer({ min: 1, max: wares.length + 4 })
   const event: fc.Arbitrary<(cart: Cart) => Cart> = fc.oneof(
     fc.record({ ware, quantity: fc.integer({ min: 0, max: 99 }).map(units) }).map(
       ({ ware: one, quantity }) =>
         (cart: Cart) =>
           addToCart(cart, one, quantity),
     ),
-    ware.map(
-      ({ id }) =>
-        (cart: Cart) =>
-          removeFromCart(cart, id),
-    ),
-    ware.map(
-      ({ id }) =>
-        (cart: Cart) =>
-          withSelected(cart, id),
-    ),
+    lineId.map((id) => (cart: Cart) => removeFromCart(cart, id)),
+    lineId.map((id) => (cart: Cart) => withSelected(cart, id)),
     fc.constantFrom(-1 as const, 1 as const).map((step) => (cart: Cart) => stepQuantity(cart, step)),
     fc.constantFrom(-1 as const, 1 as const).map((step) => (cart: Cart) => selectNeighbour(cart, step)),
     fc
       .record({
-        ware,
+        lineId,
         field: fc.constantFrom('quantity' as const, 'discount' as const, 'tax' as const),
         text: fc.oneof(fc.stringMatching(/^\d{1,4}(\.\d{1,2})?%?$/), fc.string({ maxLength: 6 })),
       })
-      .map(
-        ({ ware: { id }, field, text }) =>
-          (cart: Cart) =>
-            changeFigure(cart, { productId: id, field, text }),
-      ),
+      .map((typed) => (cart: Cart) => changeFigure(cart, typed)),
     fc.constant(removeActive),
   )
   return fc.array(event, { maxLength: 40 })
@@ -203,6 +218,24 @@ describe('after any events in any order', () => {
     )
   })
 
+  test('the id of a line names no other product as long as the cart has lines', () => {
+    fc.assert(
+      fc.property(days, (events) => {
+        let cart = emptyCart
+        let named = new Map<number, number>()
+        for (const event of events) {
+          cart = event(cart)
+          if (cart.lines.length === 0) named = new Map()
+          for (const { id, productId } of cart.lines) {
+            expect(named.get(id) ?? productId).toBe(productId)
+            named.set(id, productId)
+          }
+          expect(new Set(cart.lines.map(({ id }) => id)).size).toBe(cart.lines.length)
+        }
+      }),
+    )
+  })
+
   test('a refused change leaves the lines, and a change that is made leaves no refusal', () => {
     fc.assert(
       fc.property(days, (events) => {
@@ -221,7 +254,7 @@ describe('after any events in any order', () => {
     fc.assert(
       fc.property(days, (events) => {
         const cart = events.reduce((before, event) => event(before), emptyCart)
-        const ids = cart.lines.map(({ productId }) => productId)
+        const ids = cart.lines.map(({ id }) => id)
         expect(ids.reduce((before, id) => removeFromCart(before, id), withoutRefusal(cart))).toMatchObject({
           lines: [],
           refusal: null,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { MAX_TAX } from '../../../domain/money.ts'
 import { amountOf, units } from '../../../domain/quantity.ts'
-import type { SaleLine, SellableProduct } from '../../../domain/selling/sale.ts'
+import type { SaleItem, SaleLine, SellableProduct } from '../../../domain/selling/sale.ts'
 
 export const product: fc.Arbitrary<SellableProduct> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
@@ -12,7 +12,7 @@ export const product: fc.Arbitrary<SellableProduct> = fc.record({
   stock: fc.integer({ min: 0, max: 99_999 }).map(units),
 })
 
-const line: fc.Arbitrary<SaleLine> = fc
+const item: fc.Arbitrary<SaleItem> = fc
   .record({
     product,
     quantity: fc.integer({ min: 1, max: 9_999 }).map(units),
@@ -30,10 +30,9 @@ const line: fc.Arbitrary<SaleLine> = fc
     stock: Math.max(stock, quantity),
   }))
 
-export const lines: fc.Arbitrary<SaleLine[]> = fc.uniqueArray(line, {
-  selector: ({ productId }) => productId,
-  maxLength: 30,
-})
+export const lines: fc.Arbitrary<SaleLine[]> = fc
+  .uniqueArray(item, { selector: ({ productId }) => productId, maxLength: 30 })
+  .map((items) => items.map((one, index) => ({ id: index + 1, ...one })))
 
 export function aProduct(changes: Partial<SellableProduct> = {}): SellableProduct {
   return { id: 1, name: 'Agua pura 600 ml', code: '7401005900013', price: 500, stock: units(10), ...changes }
@@ -41,6 +40,7 @@ export function aProduct(changes: Partial<SellableProduct> = {}): SellableProduc
 
 export function aLine(changes: Partial<SaleLine> = {}): SaleLine {
   return {
+    id: 1,
     productId: 1,
     name: 'Agua pura 600 ml',
     code: '7401005900013',

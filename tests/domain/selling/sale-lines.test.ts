@@ -3,28 +3,34 @@ import { describe, expect, test } from 'vitest'
 import {
   addProduct,
   changeTyped,
+  lineOfProduct,
   refreshLines,
   removeLine,
   setQuantity,
   type LineField,
+  type SaleLine,
+  type SellableProduct,
 } from '../../../domain/selling/sale.ts'
 import { amountOf, units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 
+const add = (sale: SaleLine[], added: SellableProduct) =>
+  addProduct(sale, added, { id: lineOfProduct(sale, added)?.id ?? sale.length + 1, quantity: units(1) })
+
 describe('adding an article (docs/product.md §4)', () => {
   test('a new article is a line of quantity 1 without discount and tax', () => {
-    expect(addProduct([], aProduct())).toEqual({ lines: [aLine()] })
+    expect(add([], aProduct())).toEqual({ lines: [aLine()] })
   })
 
   test('an article that has a line gets 1 more, in its place', () => {
-    const other = aLine({ productId: 2, name: 'Pan francés' })
-    expect(addProduct([aLine({ discount: 100, tax: 1_200 }), other], aProduct())).toEqual({
+    const other = aLine({ id: 2, productId: 2, name: 'Pan francés' })
+    expect(add([aLine({ discount: 100, tax: 1_200 }), other], aProduct())).toEqual({
       lines: [aLine({ quantity: units(2), discount: 100, tax: 1_200 }), other],
     })
   })
 
   test('more than the stock is refused with the article and its stock', () => {
-    expect(addProduct([aLine({ quantity: units(10) })], aProduct())).toEqual({
+    expect(add([aLine({ quantity: units(10) })], aProduct())).toEqual({
       refusal: {
         field: 'quantity',
         message: 'No hay suficiente stock para Agua pura 600 ml. Stock actual: 10',
@@ -34,14 +40,14 @@ describe('adding an article (docs/product.md §4)', () => {
   })
 
   test('an article without stock cannot be added', () => {
-    expect(addProduct([], aProduct({ stock: units(0) }))).toHaveProperty(
+    expect(add([], aProduct({ stock: units(0) }))).toHaveProperty(
       'refusal.message',
       'No hay suficiente stock para Agua pura 600 ml. Stock actual: 0',
     )
   })
 
   test('the newest stock counts', () => {
-    expect(addProduct([aLine()], aProduct({ stock: units(2) }))).toEqual({
+    expect(add([aLine()], aProduct({ stock: units(2) }))).toEqual({
       lines: [aLine({ quantity: units(2), stock: units(2) })],
     })
   })
@@ -49,7 +55,7 @@ describe('adding an article (docs/product.md §4)', () => {
   test('never loses another line and never makes a second one of an article', () => {
     fc.assert(
       fc.property(lines, product, (sale, added) => {
-        const result = addProduct(sale, added)
+        const result = add(sale, added)
         if ('refusal' in result) return
         const ids = result.lines.map(({ productId }) => productId)
         expect(new Set(ids)).toEqual(new Set([...sale.map(({ productId }) => productId), added.id]))
@@ -125,7 +131,7 @@ describe('typing into a line (docs/product.md §5)', () => {
     fc.assert(
       fc.property(lines, field, text, fc.nat(), (sale, changed, typed, pick) => {
         const chosen = sale[pick % Math.max(sale.length, 1)]
-        const result = changeTyped(sale, chosen?.productId ?? 0, changed, typed)
+        const result = changeTyped(sale, chosen?.id ?? 0, changed, typed)
         if ('refusal' in result) return
         for (const line of result.lines) {
           expect(line.quantity >= units(1) && line.quantity <= line.stock).toBe(true)
@@ -140,17 +146,17 @@ describe('typing into a line (docs/product.md §5)', () => {
 
 describe('removing a line', () => {
   test('leaves the others in order', () => {
-    const [first, second, third] = [aLine(), aLine({ productId: 2 }), aLine({ productId: 3 })]
+    const [first, second, third] = [aLine(), aLine({ id: 2, productId: 2 }), aLine({ id: 3, productId: 3 })]
     expect(removeLine([first, second, third], 2)).toEqual([first, third])
   })
 })
 
 describe('a catalog that changed during a sale', () => {
   test('updates price, name and stock, and keeps the values of the cashier', () => {
-    const sale = [aLine({ quantity: units(3), discount: 50, tax: 1_200 }), aLine({ productId: 2 })]
+    const sale = [aLine({ quantity: units(3), discount: 50, tax: 1_200 }), aLine({ id: 2, productId: 2 })]
     expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: units(4) })])).toEqual([
       aLine({ name: 'Agua 600', price: 600, stock: units(4), quantity: units(3), discount: 50, tax: 1_200 }),
-      aLine({ productId: 2 }),
+      aLine({ id: 2, productId: 2 }),
     ])
   })
 })

@@ -48,7 +48,7 @@ test('any other action answers that it was not the payment', () => {
     { type: 'client.choose', client: maria },
     { type: 'focus.move', focus: { at: 'client' } },
     { type: 'line.edit', field: 'quantity' },
-    { type: 'line.remove', productId: water.id },
+    { type: 'line.remove', lineId: 1 },
   ]
   for (const other of others) {
     const { sale } = startOpenRegister(

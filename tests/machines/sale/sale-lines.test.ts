@@ -90,6 +90,7 @@ test('a price that changes during a sale is applied with a message', () => {
 
   expect(sale.getSnapshot().context.cart.lines).toEqual([
     {
+      id: 1,
       productId: 1,
       name: water.name,
       code: water.code,
@@ -107,7 +108,7 @@ test('a discount above a price that has fallen is refused, also at Ctrl+Enter, u
   const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread, quantity: units(10) },
-    { type: 'line.change', productId: water.id, field: 'discount', text: '4', leave: true },
+    { type: 'line.change', lineId: 1, field: 'discount', text: '4', leave: true },
     { type: 'catalog.update', products: [{ ...water, price: 300 }, bread] },
   )
   for (const event of [{ type: 'sale.acceptExact' }, { type: 'sale.accept' }] as const) {
@@ -122,7 +123,7 @@ test('a discount above a price that has fallen is refused, also at Ctrl+Enter, u
     })
   }
   expect(world.asked('completeSale')).toEqual([])
-  sale.send({ type: 'line.change', productId: water.id, field: 'discount', text: '3', leave: true })
+  sale.send({ type: 'line.change', lineId: 1, field: 'discount', text: '3', leave: true })
   sale.send({ type: 'sale.acceptExact' })
   expect(sale.getSnapshot().value).toBe('completing')
 })
@@ -146,14 +147,14 @@ test.each([
   (field, text) => {
     const { sale } = startOpenRegister({ type: 'product.pick', product: water }, { type: 'line.edit', field })
     const { context: before } = sale.getSnapshot()
-    sale.send({ type: 'line.change', productId: water.id, field, text, leave: true })
+    sale.send({ type: 'line.change', lineId: 1, field, text, leave: true })
 
     const { context } = sale.getSnapshot()
     expect(context).toEqual({
       ...before,
       cart: {
         ...before.cart,
-        refusal: { ...context.cart.refusal, productId: water.id, field, typed: text },
+        refusal: { ...context.cart.refusal, lineId: 1, field, typed: text },
       },
     })
     // A new object: code that moves the focus compares identities.
@@ -165,7 +166,7 @@ test('an article scanned during a refused figure is sold, and a message names th
   const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
     { type: 'line.edit', field: 'quantity' },
-    { type: 'line.change', productId: water.id, field: 'quantity', text: '0', leave: true },
+    { type: 'line.change', lineId: 1, field: 'quantity', text: '0', leave: true },
     { type: 'product.pick', product: bread },
   )
 

@@ -98,7 +98,7 @@ test('a killed browser comes back to the client, the account and what was taken 
 })
 
 test('what was taken on credit is not given back when the last line goes', () => {
-  const remove: SaleEvent = { type: 'line.remove', productId: bread.id }
+  const remove: SaleEvent = { type: 'line.remove', lineId: 1 }
   const { world, sale } = startPaying(choose, know, type('1f'), enter, remove)
   expect([sale.getSnapshot().context.ways.taken, told(world)]).toEqual([[], []])
 })

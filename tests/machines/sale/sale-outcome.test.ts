@@ -117,10 +117,8 @@ test('a refused sale keeps its date within the day, and its key also on another 
 const changes: Record<string, SaleEvent[]> = {
   'another line': [{ type: 'product.pick', product: water }],
   'another quantity': [{ type: 'line.increase' }],
-  'another discount': [
-    { type: 'line.change', productId: bread.id, field: 'discount', text: '1', leave: true },
-  ],
-  'a tax': [{ type: 'line.change', productId: bread.id, field: 'tax', text: '12', leave: true }],
+  'another discount': [{ type: 'line.change', lineId: 1, field: 'discount', text: '1', leave: true }],
+  'a tax': [{ type: 'line.change', lineId: 1, field: 'tax', text: '12', leave: true }],
   'another client': [{ type: 'client.choose', client: null }],
   'another price': [{ type: 'catalog.update', products: [{ ...bread, price: 150 }] }],
 }
@@ -157,7 +155,7 @@ test('the sale after a refused and then written one is a new order, although it 
 
 test('the receipt shows the figures of the order: discount, tax and change to the centavo', async () => {
   const change = (field: 'discount' | 'tax', text: string) =>
-    ({ type: 'line.change', productId: bread.id, field, text, leave: true }) as const
+    ({ type: 'line.change', lineId: 1, field, text, leave: true }) as const
   const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: bread, quantity: units(4) },
     change('discount', '1'),

@@ -63,7 +63,7 @@ test('a scan between two payments is sold, and what is missing grows', () => {
 })
 
 test('when the last line is removed, the payments are removed too, and the cashier is told to give them back', () => {
-  const { world, sale } = startPaying(type('2'), enter, { type: 'line.remove', productId: bread.id })
+  const { world, sale } = startPaying(type('2'), enter, { type: 'line.remove', lineId: 1 })
   expect([sale.getSnapshot().value, sale.getSnapshot().context.ways.taken]).toEqual(['empty', []])
   expect(told(world)).toEqual([paymentMessages.giveBack(`Efectivo ${formatMoney(200)}`)])
 })

@@ -83,7 +83,7 @@ test('a resumed sale without lines is no resumed sale any more', async () => {
   const actors = startOpenRegister()
   startClaiming(actors)
   await actors.world.answer('claimSale', { outcome: 'done', value: resumedBread })
-  actors.sale.send({ type: 'line.remove', productId: bread.id })
+  actors.sale.send({ type: 'line.remove', lineId: 1 })
   actors.sale.send({ type: 'product.pick', product: water })
   expect(actors.sale.getSnapshot().context.cart.resumed).toBeUndefined()
 })

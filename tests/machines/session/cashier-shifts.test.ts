@@ -30,7 +30,7 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
     for (const event of events) sale().send(event)
   }
   const change = (field: 'quantity' | 'discount' | 'tax', text: string) => () =>
-    send({ type: 'line.edit', field }, { type: 'line.change', productId: bread.id, field, text, leave: true })
+    send({ type: 'line.edit', field }, { type: 'line.change', lineId: 1, field, text, leave: true })
   const pick = () => send({ type: 'product.pick', product: bread })
   const leave = () => session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
   /** The payments of the order come to its total; an order without them is paid in cash. */
@@ -86,7 +86,7 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
     'change quantity': change('quantity', '4'),
     'change discount': change('discount', '1'),
     'change tax': change('tax', '12'),
-    'remove every line': () => send({ type: 'line.remove', productId: bread.id }),
+    'remove every line': () => send({ type: 'line.remove', lineId: 1 }),
     'go to payment': () => send({ type: 'tender.start' }),
     'pay too little': () => tender('0.01'),
     'pay with change': async () => {

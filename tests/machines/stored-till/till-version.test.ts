@@ -12,7 +12,7 @@ import { emptyFields } from '../support/stored-shape.ts'
 import { tillShape } from '../support/till-shape.ts'
 
 /** The shape of the present version; the message below says when and how to change it. */
-const known = { version: 23, fingerprint: '25526538bba701fe' }
+const known = { version: 24, fingerprint: '4d29ebed9ffba911' }
 
 test('the shape of a stored till changes only with a new version', async () => {
   const now = fingerprint(await tillShape())

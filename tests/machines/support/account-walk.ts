@@ -22,7 +22,7 @@ const events: SaleEvent[] = [
   { type: 'client.choose', client: null },
   { ...update, account: mariaOwes },
   { ...update, account: { balance: -200, creditLimit: 800, owedSince: null } },
-  { type: 'line.remove', productId: water.id },
+  { type: 'line.remove', lineId: 1 },
 ]
 
 export const accountWalk: Walk = {

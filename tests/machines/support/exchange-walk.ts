@@ -13,7 +13,7 @@ const events: SaleEvent[] = [
   { type: 'exchange.begin', exchange: breadBack, client: maria },
   { type: 'exchange.drop' },
   { type: 'product.pick', product: water },
-  { type: 'line.remove', productId: water.id },
+  { type: 'line.remove', lineId: 1 },
   { type: 'tender.start' },
   { type: 'tender.takeBack' },
   { type: 'sale.accept' },

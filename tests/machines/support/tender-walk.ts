@@ -15,7 +15,7 @@ const events: SaleEvent[] = [
   { type: 'search.change', text: 'agua' },
   { type: 'catalog.update', products: [{ ...water, price: 100 }] },
   { type: 'catalog.update', products: [{ ...water, price: 700 }] },
-  { type: 'line.remove', productId: water.id },
+  { type: 'line.remove', lineId: 1 },
   { type: 'tender.start' },
   { type: 'tender.change', text: '1' },
   { type: 'tender.change', text: '1r' },

@@ -66,7 +66,7 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
     { type: 'tender.change', text: '1' },
     { type: 'tender.submit' },
     { type: 'line.edit', field: 'quantity' },
-    { type: 'line.change', productId: water.id, field: 'quantity', text: '99', leave: false },
+    { type: 'line.change', lineId: 1, field: 'quantity', text: '99', leave: false },
   )
   const snapshots = [stored(register)]
   sale.send({ type: 'search.change', text: '3*pan' })

@@ -50,10 +50,10 @@ describe('a screen reader announces of the sale', () => {
       [{ type: 'line.step', step: -1 }],
       [
         { type: 'line.edit', field: 'discount' },
-        { type: 'line.change', productId: bread.id, field: 'discount', text: '0.51', leave: true },
+        { type: 'line.change', lineId: 1, field: 'discount', text: '0.51', leave: true },
       ],
-      [{ type: 'line.change', productId: bread.id, field: 'tax', text: '12.5', leave: true }],
-      [{ type: 'line.remove', productId: water.id }],
+      [{ type: 'line.change', lineId: 1, field: 'tax', text: '12.5', leave: true }],
+      [{ type: 'line.remove', lineId: 2 }],
       [{ type: 'client.choose', client: maria }],
       [{ type: 'client.choose', client: null }],
       [{ type: 'tender.change', text: '1' }],

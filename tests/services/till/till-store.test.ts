@@ -196,6 +196,17 @@ describe('an unusable till', () => {
     expect(onSetAside.mock.calls).toEqual([['version']])
   })
 
+  test('of another version is carried over to this one if something leads here', async () => {
+    const old = open(1).store
+    old.save('7', till(1))
+    await old.flush()
+    const carryOver = vi.fn(() => till(2))
+    const onSetAside = vi.fn()
+    const store = createTillStore({ version: 2, carryOver, read, onSetAside, onFailure: vi.fn() })
+    expect(await store.load('7')).toMatchObject({ snapshot: till(2) })
+    expect([carryOver.mock.calls, onSetAside.mock.calls]).toEqual([[[till(1), 1]], []])
+  })
+
   test('is dropped when it cannot be read', async () => {
     const { store, onFailure } = open()
     store.save('7', till(1))

@@ -182,8 +182,8 @@ function liveIn(snapshot: SaleSnapshot): readonly SaleKey[] {
 /** Leaving a cell sends its text. */
 function leaving(focus: SaleFocus, { typing }: Facts): SaleEvent[] {
   if (focus.at !== 'line') return []
-  const { productId, field } = focus
-  return [{ type: 'line.change', productId, field, text: typing?.value ?? '', leave: true }]
+  const { lineId, field } = focus
+  return [{ type: 'line.change', lineId, field, text: typing?.value ?? '', leave: true }]
 }
 
 /** The lines, the client and the tendered amount. */

@@ -56,7 +56,7 @@ export function tillRows({
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread },
-    { type: 'line.select', productId: bread.id },
+    { type: 'line.select', lineId: 2 },
   ]
   const paid: SaleEvent[] = [...lines, { type: 'tender.change', text: '20' }, { type: 'sale.accept' }]
   const row = (
@@ -71,7 +71,7 @@ export function tillRows({
       'sale.inProgress.lines',
       [...lines, { type: 'line.edit', field }],
       {
-        enter: { type: 'line.change', productId: bread.id, field, text, leave: true },
+        enter: { type: 'line.change', lineId: 2, field, text, leave: true },
         escape: toSearch,
       },
       `, ${field} of a line`,
@@ -85,8 +85,8 @@ export function tillRows({
     back: [cellKeys[field], '1', 'Enter', cellKeys[field], ...text],
   })
   /** The user has tried to leave the cell with an invalid figure. */
-  const refused = (field: LineField, text: string, product = bread) => {
-    const change: SaleEvent = { type: 'line.change', productId: product.id, field, text, leave: true }
+  const refused = (field: LineField, text: string, { product, lineId } = { product: bread, lineId: 2 }) => {
+    const change: SaleEvent = { type: 'line.change', lineId, field, text, leave: true }
     return row(
       'sale.inProgress.lines',
       [...lines, { type: 'product.pick', product }, { type: 'line.edit', field }, change],
@@ -239,7 +239,7 @@ export function tillRows({
     ),
     halfTyped('quantity', '7'),
     refused('quantity', '0'),
-    refused('quantity', '9', candle),
+    refused('quantity', '9', { product: candle, lineId: 3 }),
     refused('discount', '99'),
     refused('tax', '-1'),
   ]
@@ -271,7 +271,7 @@ export function tillRows({
         ...half,
         { type: 'tender.change', text: '2' },
         { type: 'tender.submit' },
-        { type: 'line.remove', productId: water.id },
+        { type: 'line.remove', lineId: 1 },
         { type: 'tender.start' },
       ],
       toSearch,
