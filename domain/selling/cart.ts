@@ -71,7 +71,11 @@ export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>
 /** Adds `quantity` of a product and selects its line (docs/product.md §4.4). */
 export function addToCart(cart: Cart, product: SellableProduct, quantity: Thousandths): Cart {
   const id = lineOfProduct(cart.lines, product)?.id ?? cart.lastLine + 1
-  const after = afterChange(cart, id, addProduct(cart.lines, product, { id, quantity }))
+  const after = afterChange(
+    cart,
+    id,
+    addProduct(cart.lines, product, { id, quantity, client: buyerOf(cart) }),
+  )
   return { ...after, lastLine: Math.max(cart.lastLine, after.selected ?? 0) }
 }
 
@@ -134,7 +138,7 @@ export function withoutRefusal(cart: Cart): Cart {
 
 /** Gives the lines the prices and the stock of the catalog (docs/product.md §4.4). */
 export function refreshCart(cart: Cart, catalog: readonly SellableProduct[]): Cart {
-  return { ...cart, lines: refreshLines(cart.lines, catalog) }
+  return { ...cart, lines: refreshLines(cart.lines, catalog, buyerOf(cart)) }
 }
 
 /** The lines whose price is another one than in the cart before. Both carts have the same lines in the same order. */
@@ -163,6 +167,9 @@ export function sellsTheSame(line: SaleItem, other: SaleItem | undefined): boole
     line.tax === other.tax
   )
 }
+
+/** The id of the client; null is the default one. */
+const buyerOf = ({ client }: Cart) => client?.id ?? null
 
 /** The cart after a change of a line, or with the reason why the line did not change. */
 function afterChange(cart: Cart, id: number, change: LinesChange, typed: string | null = null): Cart {

@@ -9,6 +9,7 @@ import {
   type BasisPoints,
   type Centavos,
 } from '../money.ts'
+import { pricedLines } from './pricing.ts'
 import { amountOf, isWholeUnits, parseQuantity, units, type Thousandths } from '../quantity.ts'
 
 /** The fields of a product that the till needs to sell it. */
@@ -129,31 +130,38 @@ export function lineOfProduct(
   return lines.find(({ productId }) => productId === id)
 }
 
+/** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */
+export interface Addition {
+  id: number
+  quantity: Thousandths
+  client: number | null
+}
+
 /** Adds `quantity` of a product to the line `id`, or as a new line without discount and tax (docs/product.md §4.4). */
 export function addProduct(
   lines: readonly SaleLine[],
   product: SellableProduct,
-  { id, quantity }: { id: number; quantity: Thousandths },
+  addition: Addition,
 ): LinesChange {
-  const present = lines.find((line) => line.id === id)
-  const line: SaleLine = present
-    ? { ...present, stock: product.stock }
-    : {
-        id,
-        productId: product.id,
-        name: product.name,
-        code: product.code,
-        quantity: 0,
-        price: product.price,
-        discount: 0,
-        tax: 0,
-        stock: product.stock,
-      }
-  const refusal = quantityRefusal(line, line.quantity + quantity)
-  // The refusal is announced, because the search has no field of the line that could show it.
-  if (refusal) return { refusal: { ...refusal, announced: true } }
-  const changed = { ...line, quantity: line.quantity + quantity }
-  return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
+  const { id, quantity } = addition
+  const isPresent = lines.some((line) => line.id === id)
+  const all = isPresent ? lines : [...lines, ...newLines(product, addition)]
+  return changeLine(all, id, (line) => {
+    const more = { ...line, stock: product.stock, quantity: line.quantity + quantity }
+    const refusal = quantityRefusal(more, more.quantity)
+    // The refusal is announced, because the search has no field of the line that could show it.
+    return refusal ? { ...refusal, announced: true } : more
+  })
+}
+
+/** The line that a product gets, with nothing of it yet. */
+function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
+  const { id: productId, name, code, stock } = product
+  const priced = pricedLines({ client, lines: [{ product, quantity, discount: 0 }] })
+  return priced.map(({ price, discount }) => ({
+    ...{ id, productId, name, code, stock, price, discount },
+    ...{ quantity: 0, tax: 0 },
+  }))
 }
 
 /** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
@@ -223,16 +231,22 @@ export function removeLine(lines: readonly SaleLine[], id: number): SaleLine[] {
 /**
  * Updates price, name and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities and
  * discounts stay; those that no longer fit are refused at payment.
+ * @param client the id of the client; null is the default one.
  */
-export function refreshLines(lines: readonly SaleLine[], catalog: readonly SellableProduct[]): SaleLine[] {
+export function refreshLines(
+  lines: readonly SaleLine[],
+  catalog: readonly SellableProduct[],
+  client: number | null,
+): SaleLine[] {
   const ids = new Set(lines.map((line) => line.productId))
   const sold = catalog.filter((product) => ids.has(product.id))
   const byId = new Map(sold.map((product) => [product.id, product]))
-  return lines.map((line) => {
-    const product = byId.get(line.productId)
-    if (!product) return line
-    return { ...line, name: product.name, code: product.code, price: product.price, stock: product.stock }
-  })
+  // What is not in the catalog stays as it is known to the line.
+  const known = lines.map((line) => ({ ...line, product: byId.get(line.productId) ?? line }))
+  return pricedLines({ client, lines: known }).map(({ product: { name, code, stock }, ...line }) => ({
+    ...line,
+    ...{ name, code, stock },
+  }))
 }
 
 /** Whether a line may have this quantity (docs/product.md §5.4), without regard to the stock. */

@@ -4,6 +4,7 @@ import type {
   listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { pricedLines, type LinePrice } from '../../../domain/selling/pricing.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
@@ -44,21 +45,40 @@ export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Inner<
     ...shared(row, lines),
     client: client ?? null,
     clientGone: row.client_id === null || client ? null : row.client_name,
-    items: lines.map((line) => claimedItem(line, products.get(line.product_id))),
+    items: claimedItems(lines, products, client?.id ?? null),
   }
 }
 
-function claimedItem(line: HeldSaleLineTable, product: ShownProduct | undefined): Inner<typeof claimedLine> {
+/** The lines with the prices of now for this client; a deleted article has the price of then. */
+function claimedItems(
+  lines: readonly HeldSaleLineTable[],
+  products: ReadonlyMap<number, ShownProduct>,
+  client: number | null,
+): Inner<typeof claimedLine>[] {
+  const known = lines.map((line) => {
+    const shown = products.get(line.product_id)
+    const { quantity, discount } = line
+    return { line, shown, quantity, discount, product: shown && !shown.isGone ? shown : line }
+  })
+  return pricedLines({ client, lines: known }).map(claimedItem)
+}
+
+function claimedItem({
+  line,
+  shown: product,
+  price,
+  discount,
+}: LinePrice & { line: HeldSaleLineTable; shown: ShownProduct | undefined }): Inner<typeof claimedLine> {
   const isGone = product?.isGone ?? true
   return {
     productId: line.product_id,
     name: product?.name ?? line.name,
     code: product?.code ?? '',
     quantity: line.quantity,
-    discount: line.discount,
+    discount,
     tax: line.tax_rate,
     priceThen: line.price,
-    price: isGone ? line.price : (product?.price ?? line.price),
+    price,
     stock: isGone ? 0 : (product?.stock ?? 0),
     gone: isGone,
   }

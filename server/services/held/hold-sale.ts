@@ -2,10 +2,11 @@ import { hold as holdShape, type Hold, type holdSale as holdCall } from '../../.
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
-import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
 import { amountOf } from '../../../domain/quantity.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
+import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
 import {
@@ -88,11 +89,13 @@ async function holdAgain(
 }
 
 /** @throws Refusal 404 for a product that the store never had, 422 for one with two lines or for too large an amount. */
-function heldLines({ items }: Hold, products: ReadonlyMap<number, ShownProduct>): NewHeldLine[] {
+function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, ShownProduct>): NewHeldLine[] {
   const seen = new Set<number>()
   const errors: FieldErrors = {}
-  const lines: NewHeldLine[] = []
-  for (const [index, { productId, quantity, discount, tax, price }] of items.entries()) {
+  const asked: (Omit<Hold['items'][number], 'price'> & { product: ShownProduct; shown: Centavos | null })[] =
+    []
+  for (const [index, { price, ...item }] of items.entries()) {
+    const { productId } = item
     const product = products.get(productId)
     if (!product) {
       const text = messages.sale.lineGone(index + 1, null)
@@ -100,17 +103,17 @@ function heldLines({ items }: Hold, products: ReadonlyMap<number, ShownProduct>)
     }
     if (seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
     seen.add(productId)
-    lines.push({
-      product_id: productId,
-      name: product.name,
-      quantity,
-      price: price ?? product.price,
-      discount,
-      tax_rate: tax,
-    })
+    asked.push({ ...item, product, shown: price ?? null })
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
+  const lines = pricedLines({ client: clientId, lines: asked }).map(
+    ({ product, quantity, price, discount, tax, shown }) => ({
+      ...{ product_id: product.id, name: product.name, quantity, discount, tax_rate: tax },
+      // What the till has shown to the customer stands.
+      price: shown ?? price,
+    }),
+  )
   if (lines.reduce((sum, line) => sum + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
     throw new Refusal(422, messages.sale.tooLargeTotal)
   return lines

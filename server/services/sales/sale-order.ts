@@ -3,7 +3,8 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
-import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/selling/sale.ts'
+import { pricedLines } from '../../../domain/selling/pricing.ts'
+import { lineAmounts, saleTotals, type LineFigures, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { NewSaleLine } from '../../db/queries/sales/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
@@ -32,24 +33,26 @@ export function priceOrder(
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
   refuseMissing(order, products, gone)
   refuseShort(order, products)
-  const priced = order.items.map((item) => ({ item, product: found(products, item.productId) }))
+  const priced = pricedLines({
+    client: order.clientId,
+    lines: order.items.map((item) => ({ ...item, product: found(products, item.productId) })),
+  })
   refuseDiscounts(priced)
-  const figures = priced.map(({ item, product }) => ({ ...item, price: product.price }))
-  if (figures.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
+  if (priced.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
     throw new Refusal(422, messages.sale.tooLargeTotal)
-  const totals = saleTotals(figures)
+  const totals = saleTotals(priced)
   if (order.total !== undefined && order.total !== totals.total)
     throw new Refusal(409, messages.sale.totalChanged)
-  const lines = priced.map(({ item, product }) => {
-    const amounts = lineAmounts({ ...item, price: product.price })
+  const lines = priced.map(({ product, ...line }) => {
+    const amounts = lineAmounts(line)
     return {
       product_id: product.id,
       name: product.name,
-      quantity: item.quantity,
-      price: product.price,
+      quantity: line.quantity,
+      price: line.price,
       cost: product.cost,
-      discount: item.discount,
-      tax_rate: item.tax,
+      discount: line.discount,
+      tax_rate: line.tax,
       subtotal: amounts.subtotal,
       tax: amounts.taxTotal,
       total: amounts.total,
@@ -85,12 +88,10 @@ function refuseLines(status: number, errors: FieldErrors): void {
   if (first !== undefined) throw new Refusal(status, first, { errors })
 }
 
-function refuseDiscounts(
-  priced: readonly { item: CheckedSaleRequest['items'][number]; product: ProductToSell }[],
-): void {
+function refuseDiscounts(lines: readonly LineFigures[]): void {
   const errors: FieldErrors = {}
-  for (const [index, { item, product }] of priced.entries())
-    if (item.discount > amountOf(product.price, item.quantity))
+  for (const [index, { price, quantity, discount }] of lines.entries())
+    if (discount > amountOf(price, quantity))
       errors[`items.${index}.discount`] = [messages.sale.discountAbovePrice]
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
 }

@@ -15,7 +15,11 @@ import { amountOf, units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 
 const add = (sale: SaleLine[], added: SellableProduct) =>
-  addProduct(sale, added, { id: lineOfProduct(sale, added)?.id ?? sale.length + 1, quantity: units(1) })
+  addProduct(sale, added, {
+    id: lineOfProduct(sale, added)?.id ?? sale.length + 1,
+    quantity: units(1),
+    client: null,
+  })
 
 describe('adding an article (docs/product.md §4)', () => {
   test('a new article is a line of quantity 1 without discount and tax', () => {
@@ -154,7 +158,7 @@ describe('removing a line', () => {
 describe('a catalog that changed during a sale', () => {
   test('updates price, name and stock, and keeps the values of the cashier', () => {
     const sale = [aLine({ quantity: units(3), discount: 50, tax: 1_200 }), aLine({ id: 2, productId: 2 })]
-    expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: units(4) })])).toEqual([
+    expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: units(4) })], null)).toEqual([
       aLine({ name: 'Agua 600', price: 600, stock: units(4), quantity: units(3), discount: 50, tax: 1_200 }),
       aLine({ id: 2, productId: 2 }),
     ])

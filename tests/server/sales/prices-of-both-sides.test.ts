@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
+import { addToCart, changeFigure, emptyCart, refreshCart, type Cart } from '../../../domain/selling/cart.ts'
+import { lineAmounts, linesRefusal, saleTotals } from '../../../domain/selling/sale.ts'
+import { priceOrder } from '../../../server/services/sales/sale-order.ts'
+import { product } from '../../domain/selling/lines.ts'
+
+/** Products, what is sold of them with which discount and tax, and their prices at the end of the sale. */
+const sales = fc.uniqueArray(
+  fc.record({
+    product,
+    price: fc.nat({ max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }).map(units),
+    discount: fc.stringMatching(/^\d{1,3}(\.\d{1,2})?%?$/),
+    tax: fc.integer({ min: 0, max: 100 }).map(String),
+  }),
+  { selector: (sold) => sold.product.id, minLength: 1, maxLength: 12 },
+)
+
+test('the server comes to the figures of the till, line by line, for any cart with the prices of now', () => {
+  const client = fc.option(
+    fc.record({ id: fc.integer({ min: 1 }), name: fc.string(), phone: fc.constant(null) }),
+  )
+  fc.assert(
+    fc.property(sales, client, (sold, buyer) => {
+      const typed = sold.reduce<Cart>(
+        (cart, { product: one, quantity, discount, tax }) => {
+          const added = addToCart(cart, one, quantity)
+          const lineId = added.lastLine
+          const cheaper = changeFigure(added, { lineId, field: 'discount', text: discount })
+          return changeFigure(cheaper, { lineId, field: 'tax', text: tax })
+        },
+        { ...emptyCart, client: buyer },
+      )
+      const now = sold.map(({ product: one, price }) => ({ ...one, price, cost: 0 }))
+      const { lines } = refreshCart(typed, now)
+      fc.pre(linesRefusal(lines) === null)
+      const order = {
+        ...{ clientId: buyer?.id ?? null, date: '2026-11-27', total: saleTotals(lines).total },
+        items: lines.map(({ productId, quantity, discount, tax }) => ({
+          productId,
+          quantity,
+          discount,
+          tax,
+        })),
+      }
+
+      const priced = priceOrder(order, new Map(now.map((one) => [one.id, one])), new Map())
+      expect(priced.totals).toEqual(saleTotals(lines))
+      expect(
+        priced.lines.map(({ price, discount, subtotal, tax, total }) => [
+          price,
+          discount,
+          subtotal,
+          tax,
+          total,
+        ]),
+      ).toEqual(
+        lines.map((line) => {
+          const { subtotal, taxTotal, total } = lineAmounts(line)
+          return [line.price, line.discount, subtotal, taxTotal, total]
+        }),
+      )
+    }),
+  )
+})
