@@ -1,5 +1,5 @@
 /** What the machine of held sales knows, its requests and its events. */
-import { emptyCart, type Cart, type CartContent } from '../../../domain/selling/cart.ts'
+import { emptyCart, type CartContent } from '../../../domain/selling/cart.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
