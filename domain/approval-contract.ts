@@ -20,11 +20,6 @@ export interface ApprovalOffer {
   }
 }
 
-/** `GET /me/approvable`: the rights that the user lacks and a colleague of the store could lend now. */
-export interface ApprovableData {
-  rights: string[]
-}
-
 /** The name of the colleague who approved a command; missing when nobody did. */
 export interface Approved {
   approvedBy?: string

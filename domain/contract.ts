@@ -25,40 +25,8 @@ export interface Failure {
   errors?: Record<string, string[]>
 }
 
-/** `device` is the token that an earlier sign-in in this browser received, if any. */
-export interface LoginRequest {
-  username: string
-  password: string
-  device?: string | undefined
-}
-
-/** The browser stores `device` and sends it with its next sign-in. Other servers may not send one. */
-export interface LoginData {
-  token: string
-  device?: string
-}
-
 /** The header that carries the token of the printed set-up link. */
 export const SETUP_HEADER = 'X-Setup-Token'
-
-/** `GET /setup`, an extension: whether the shop must be set up first, and whether the sent link is valid. */
-export interface SetupData {
-  needed: boolean
-  link_valid: boolean
-}
-
-/** `POST /setup`, an extension: the first store and its owner. `token` is that of the link that the server printed. */
-export interface SetupRequest {
-  token: string
-  store: { name: string; address?: string | null; phone?: string | null }
-  owner: {
-    name: string
-    last_name?: string | null
-    username: string
-    email?: string | null
-    password: string
-  }
-}
 
 /** `GET /first-steps`, an extension: which first steps the user's own store has done. */
 export interface FirstStepsData {
@@ -85,20 +53,6 @@ export interface BusinessData {
 export interface OwnPasswordRequest {
   password: string
   new_password: string
-}
-
-/**
- * The failures that devices report: a screen that failed, a stored till that could not be restored, an error outside the
- * screens, a worker that failed.
- */
-export const CLIENT_ERROR_KINDS = ['screen', 'till', 'page', 'worker'] as const
-
-/** `POST /client-errors`, an extension: a failure of the program on a device, without personal data. */
-export interface ClientErrorRequest {
-  kind: (typeof CLIENT_ERROR_KINDS)[number]
-  message: string
-  /** The part of the program that failed. */
-  where?: string | null
 }
 
 /** The claims of the session token that the browser reads (docs/product.md §3.1). The server never takes rights from them. */

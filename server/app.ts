@@ -26,7 +26,6 @@ import { endLinesOnClose } from './http/stopping.ts'
 import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
-import { clientErrorRoutes } from './routes/client-errors.ts'
 import { creditRoutes } from './routes/credit.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
 import { goodsRoutes } from './routes/goods.ts'
@@ -127,7 +126,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       resourceRoutes(api, context)
       roleRoutes(api, context)
       firstStepRoutes(api, context)
-      clientErrorRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
       heldSaleRoutes(api, context)

@@ -24,6 +24,8 @@ import {
   reportSales,
 } from './reports.ts'
 import { createSale } from './sales.ts'
+import { listApprovable, login, logout, readSetup, reportClientError } from './session.ts'
+import { setUpShop } from './setup.ts'
 import { listSales, readSale, sumSales } from './sold-sales.ts'
 import {
   discardCount,
@@ -38,6 +40,12 @@ import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from './st
 import { adjustStock, listMoves } from './stock-moves.ts'
 import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
+
+/** The calls with which a shop is set up, and people sign in and out. */
+export const doorCalls: readonly Call[] = [readSetup, setUpShop, login, logout]
+
+/** The calls of whoever is signed in. */
+export const memberCalls: readonly Call[] = [listApprovable, reportClientError]
 
 /** The calls about registers and their cash. */
 export const drawerCalls: readonly Call[] = [
@@ -110,6 +118,8 @@ export const reportCalls: readonly Call[] = [
 
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
+  ...doorCalls,
+  ...memberCalls,
   ...officeCalls,
   ...drawerCalls,
   ...saleCalls,

@@ -92,8 +92,8 @@ function listOf(value: unknown): unknown[] {
 const role = { is: 'list', item: id(), least: 1, most: 1 } as const
 const rolesOf = (ids: readonly number[] | undefined) => ids
 
-/** What a person is asked for with. */
-const person = {
+/** What a person is asked for with, in the set-up too. */
+export const person = {
   name: writtenText(),
   last_name: ifWritten(MAX_NAME),
   username: ruledText(usernameField(), { least: 1, most: MAX_USERNAME }),

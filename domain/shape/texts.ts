@@ -6,13 +6,17 @@ import { REFUSED, type Place, type Reader, type Refused, type Shape } from './sh
 
 const { required, tooLong, tooShort, text: noText } = messages.validation
 
-/** A required text of `least` to `most` characters. */
-export function writtenText({ least = 1, most = MAX_NAME } = {}): Shape<string, string> {
+/** A required text of `least` to `most` characters. @param missing the text for one that is missing. */
+export function writtenText({
+  least = 1,
+  most = MAX_NAME,
+  missing = required,
+}: { least?: number; most?: number; missing?: string } = {}): Shape<string, string> {
   return {
     description: { is: 'text', least, most },
     read(value, place, reader) {
       const typed = typeof value === 'string' ? value.trim() : ''
-      if (typed === '') return refused(reader, place, required)
+      if (typed === '') return refused(reader, place, missing)
       return lengthChecked(typed, { least, most }, place, reader)
     },
     write: (text) => text,

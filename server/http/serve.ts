@@ -17,16 +17,32 @@ import { longAnswer, streamReport } from './stream-report.ts'
 /** What a call is about: what it asks for, and the id in its path, where it has one. */
 type About<Request extends AnyShape | null> = Content<Request> & { id: number }
 
+/** What a success says, or what says it of request and answer. */
+type Message<Request extends AnyShape | null, Answer extends AnyShape> =
+  string | ((content: About<Request>, done: Inner<Answer>) => string)
+
 /**
  * Serves a command as its call describes it (docs/decisions/0198).
- * @param message of a success, or what says it of request and answer. @param run the use case; the answer is in the form of the product.
+ * @param run the use case; the answer is in the form of the product.
  */
 export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
   app: FastifyInstance,
   { db, clock }: Pick<RouteContext, 'db' | 'clock'>,
-  { rule, request: shape, answer, once, bodyMayMiss, success }: Call<Request, Answer>,
-  message: string | ((content: About<Request>, done: Inner<Answer>) => string),
+  call: Call<Request, Answer>,
+  message: Message<Request, Answer>,
   run: (asked: Asked, content: About<Request>) => Promise<Inner<Answer>>,
+): void {
+  serveAny(app, call, message, (request, content, key) =>
+    run({ db, actor: signedIn(request), key, now: clock() }, content),
+  )
+}
+
+/** The same for a call that anyone may make, or that needs more of the request than who asks: where it comes from, a header, its log. */
+export function serveAny<Request extends AnyShape | null, Answer extends AnyShape>(
+  app: FastifyInstance,
+  { rule, request: shape, answer, once, bodyMayMiss, success }: Call<Request, Answer>,
+  message: Message<Request, Answer>,
+  run: (request: FastifyRequest, content: About<Request>, key: string | null) => Promise<Inner<Answer>>,
 ): void {
   app.route({
     method: rule.method,
@@ -37,7 +53,7 @@ export function serve<Request extends AnyShape | null, Answer extends AnyShape>(
       const isMissing = bodyMayMiss && (request.body === undefined || request.body === null)
       const sent = shape === null ? {} : checked(request, shape, isMissing ? {} : requestIn(request), 'sent')
       const content = { ...(sent as object), ...id } as About<Request>
-      const done = await run({ db, actor: signedIn(request), key, now: clock() }, content)
+      const done = await run(request, content, key)
       void reply.code(success)
       const text = typeof message === 'string' ? message : message(content, done)
       return { message: text, data: answer.write(done) }

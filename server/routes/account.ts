@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { lendableRights } from '../../domain/access.ts'
-import type { ApprovableData } from '../../domain/approval-contract.ts'
 import type { Answer, BusinessData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { approvalMessages } from '../../domain/approval-messages.ts'
 import { ownPinSchema } from '../../domain/validation/approval.ts'
 import { ownPasswordSchema } from '../../domain/validation/password.ts'
-import { rightsOfApprovers } from '../db/queries/users/approvers.ts'
 import { signedIn } from '../http/access.ts'
 import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
@@ -26,15 +23,6 @@ export function accountRoutes(app: FastifyInstance, { db, clock }: RouteContext)
     const { address } = originOf(request)
     await changeOwnPassword({ db, actor: signedIn(request), address, now: clock() }, passwords)
     return { message: messages.account.passwordChanged, data: {} }
-  })
-
-  app.get('/me/approvable', async (request): Promise<Answer<ApprovableData>> => {
-    const actor = signedIn(request)
-    const lacking = lendableRights.filter((right) => !actor.permissions.includes(right))
-    return {
-      message: messages.server.done,
-      data: { rights: await rightsOfApprovers(db.read, actor, lacking) },
-    }
   })
 
   app.put('/me/pin', async (request): Promise<Answer<object>> => {

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, LoginData } from '../../domain/contract.ts'
+import { listApprovable, login, logout, reportClientError } from '../../domain/calls/session.ts'
 import { messages } from '../../domain/messages.ts'
-import { loginRequestSchema } from '../../domain/validation/login.ts'
 import { signedIn } from '../http/access.ts'
 import { originOf } from '../http/audit-trail.ts'
-import { readRequest } from '../http/body.ts'
+import { serve, serveAny } from '../http/serve.ts'
+import { approvableRights } from '../services/access/approvable.ts'
 import { signIn, signOut } from '../services/access/sign-in.ts'
+import { createClientErrorLog } from '../services/client-errors.ts'
 import type { RouteContext } from '../http/route-context.ts'
 
-export function sessionRoutes(app: FastifyInstance, { db, tokens, devices, clock }: RouteContext): void {
-  app.post('/login', async (request): Promise<Answer<LoginData>> => {
-    const credentials = readRequest(request, loginRequestSchema)
-    const data = await signIn({ db, tokens, devices, origin: originOf(request), now: clock() }, credentials)
-    return { message: messages.session.loggedIn, data }
-  })
-
-  app.post('/logout', async (request): Promise<Answer<object>> => {
-    await signOut(db, signedIn(request), clock())
-    return { message: messages.session.loggedOut, data: {} }
+/** Signing in and out, and what the browser asks and reports of its own beside it. */
+export function sessionRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db, tokens, devices, clock } = context
+  const { done } = messages.server
+  const { loggedIn, loggedOut } = messages.session
+  serveAny(app, login, loggedIn, (request, credentials) =>
+    signIn({ db, tokens, devices, origin: originOf(request), now: clock() }, credentials),
+  )
+  serve(app, context, logout, loggedOut, signOut)
+  serve(app, context, listApprovable, done, approvableRights)
+  const keep = createClientErrorLog(db)
+  serveAny(app, reportClientError, done, async (request, report) => {
+    await keep(signedIn(request), report, clock())
+    request.log.warn({ report }, 'a device reports a failure')
+    return {}
   })
 }

@@ -1,13 +1,10 @@
-import type { InferType } from 'yup'
+import type { ClientError } from '../../domain/calls/session.ts'
 import { messages } from '../../domain/messages.ts'
-import type { clientErrorSchema } from '../../domain/validation/client-error.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from './access/actor.ts'
 import { createThrottle } from './audit/throttle.ts'
 import { record } from './audit/record.ts'
 import { Refusal } from './refusal.ts'
-
-type ClientError = InferType<typeof clientErrorSchema>
 
 /** The `Retry-After` for a user with too many reports, in seconds. */
 const RETRY_AFTER = 600

@@ -6,13 +6,13 @@ import {
   listedSupplier,
   listedUser,
 } from '../../domain/calls/records.ts'
+import { listApprovable } from '../../domain/calls/session.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
 import type { OwnStore } from '../../domain/users/own-store.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchApprovable } from './api/account/fetch-approvable.ts'
 import { fetchFirstSteps } from './api/account/fetch-first-steps.ts'
 import { fetchProducts } from './api/records/fetch-products.ts'
 import {
@@ -30,6 +30,7 @@ import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import { isRefusal } from './request-failure.ts'
 import { readShape } from './read-shape.ts'
+import { send } from './send.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
 import type { KeptStore } from './device/kept-store.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
@@ -156,7 +157,7 @@ const APPROVABLE_INTERVAL = 60_000
 export function approvableQuery(api: ApiClient) {
   return queryOptions({
     queryKey: approvableKey,
-    queryFn: () => fetchApprovable(api),
+    queryFn: async () => (await send(api, listApprovable, null)).rights,
     refetchInterval: APPROVABLE_INTERVAL,
     staleTime: APPROVABLE_INTERVAL / 2,
     retry: false,

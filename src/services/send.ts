@@ -12,6 +12,7 @@ interface Sent {
   id?: number | undefined
   /** The idempotency key of a command (docs/product.md §7.1). */
   key?: string | undefined
+  headers?: Record<string, string>
   /** Aborts the request; whether the server has done its work is then unknown. */
   signal?: AbortSignal
   /** A colleague approves this call. */
@@ -40,9 +41,13 @@ export async function request<Request extends AnyShape | null>(
   api: ApiClient,
   call: Call<Request>,
   asked: Sendable<Request>,
-  { id, key, ...others }: Sent = {},
+  { id, key, headers, ...others }: Sent = {},
 ): Promise<unknown> {
-  const options = { ...others, ...(key !== undefined && { headers: { [IDEMPOTENCY_HEADER]: key } }) }
+  const options = {
+    ...others,
+    ...(headers && { headers }),
+    ...(key !== undefined && { headers: { ...headers, [IDEMPOTENCY_HEADER]: key } }),
+  }
   const method = call.rule.method.toLowerCase() as 'get' | 'post' | 'put'
   return method === 'get'
     ? api.get(urlOf(call, asked, id), options)

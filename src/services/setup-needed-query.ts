@@ -1,6 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { readSetup } from '../../domain/calls/session.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchSetupNeeded } from './api/account/fetch-setup-needed.ts'
+import { send } from './send.ts'
 
 const setupKey: QueryKey = ['setup']
 
@@ -8,7 +9,7 @@ const setupKey: QueryKey = ['setup']
 export function setupNeededQuery(api: ApiClient) {
   return queryOptions({
     queryKey: setupKey,
-    queryFn: () => fetchSetupNeeded(api),
+    queryFn: async () => (await send(api, readSetup, null)).needed,
     retry: false,
     meta: { quiet: true },
   })

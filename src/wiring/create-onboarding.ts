@@ -13,9 +13,7 @@ export function createOnboarding(api: ApiClient, session: SessionActor, notify: 
   return onboardingMachine.provide({
     actors: {
       askAccess: fromPromise(() => toOutcome(fetchSetupAccess(api, tokenOfLink(location)))),
-      setUpShop: fromPromise(({ input }) =>
-        toOutcome(setUpShop(api, { token: tokenOfLink(location), ...input })),
-      ),
+      setUpShop: fromPromise(({ input }) => toOutcome(setUpShop(api, tokenOfLink(location), input))),
       watchLink: fromCallback(({ sendBack }) => watchLink(window, () => sendBack({ type: 'link.change' }))),
     },
     actions: {

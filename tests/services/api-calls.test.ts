@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { login, logout } from '../../domain/calls/session.ts'
 import { messages } from '../../domain/messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { fetchClients } from '../../src/services/api/records/fetch-records.ts'
 import { fetchProducts } from '../../src/services/api/records/fetch-products.ts'
 import { fetchStores } from '../../src/services/api/records/fetch-records.ts'
 import { fetchSuppliers } from '../../src/services/api/records/fetch-records.ts'
-import { login } from '../../src/services/api/account/login.ts'
-import { logout } from '../../src/services/api/account/logout.ts'
 import { saveRecord } from '../../src/services/api/records/resource.ts'
+import { send } from '../../src/services/send.ts'
 import { answering } from './support/answering.ts'
 import { failureOf } from './support/failure.ts'
 
@@ -17,7 +17,7 @@ const store = { id: 1, name: 'Tienda La Bendición' }
 describe('signing in and out', () => {
   test('sends the credentials and returns the token', async () => {
     const { api, asked } = await answering({ token: 'abc' })
-    expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
+    expect(await send(api, login, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
     expect(asked[0]).toMatchObject({
       method: 'POST',
       path: '/api/v1/login',
@@ -28,7 +28,7 @@ describe('signing in and out', () => {
   test('sends the device token and returns the new one', async () => {
     const { api, asked } = await answering({ token: 'abc', device: 'new' })
     const credentials = { username: 'ana', password: 'Cajera2026', device: 'old' }
-    expect(await login(api, credentials)).toEqual({ token: 'abc', device: 'new' })
+    expect(await send(api, login, credentials)).toEqual({ token: 'abc', device: 'new' })
     expect(asked[0]).toMatchObject({ body: { request: credentials } })
   })
 
@@ -36,19 +36,19 @@ describe('signing in and out', () => {
     'ignores %j as a device token: another server may use the field for something else',
     async (device) => {
       const { api } = await answering({ token: 'abc', device })
-      expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
+      expect(await send(api, login, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
     },
   )
 
   test('refuses an answer without a token', async () => {
     const { api } = await answering({})
-    const failure = await failureOf(login(api, { username: 'ana', password: 'x' }))
-    expect(failure).toMatchObject({ message: 'login.token is not a text', messages: [messages.unexpected] })
+    const failure = await failureOf(send(api, login, { username: 'ana', password: 'x' }))
+    expect(failure).toMatchObject({ message: 'token is not a text', messages: [messages.unexpected] })
   })
 
   test('ends the session', async () => {
     const { api, asked } = await answering({})
-    await logout(api)
+    await send(api, logout, null)
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/v1/logout', body: { request: {} } })
   })
 })

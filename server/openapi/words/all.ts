@@ -1,6 +1,7 @@
 /** What the document says in words about fields. It must be known before a shape is described. */
 import './drawer.ts'
 import './records.ts'
+import './session.ts'
 import './sales.ts'
 import './held-sales.ts'
 import './sold-sales.ts'

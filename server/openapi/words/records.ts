@@ -32,9 +32,12 @@ const client = {
 }
 const product = { code: 'Left out: a new product gets an EAN-13 with the prefix 20.', store_id: store }
 const supplier = { phone: `As that of a client, with a first digit from 1 to 7.`, store_id: store }
+/** What the field of a new password says. */
+export const passwordSays =
+  'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.'
 const user = {
   roles: "The role's id.",
-  password: 'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
+  password: passwordSays,
   store_id: 'A superadmin must choose it for a new user; ignored from anyone else, and in a change.',
 }
 const based = {

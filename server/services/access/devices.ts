@@ -19,8 +19,8 @@ export interface Device {
 
 /** Signs and reads device tokens, by which the server recognizes a browser (docs/decisions/0092). */
 export interface Devices {
-  /** @returns null for a token that is invalid or expired: the device is then unknown. */
-  read(token: string | undefined, now: number): Promise<Device | null>
+  /** @returns null without a token, and for one that is invalid or expired: the device is then unknown. */
+  read(token: string | null, now: number): Promise<Device | null>
   /** Adds a user to a device. @returns its new token; without a device that of a new one. */
   remember(device: Device | null, userId: number, now: number): Promise<string>
 }
@@ -30,7 +30,7 @@ export function createDevices(secret: Uint8Array): Devices {
   const key = createHmac('sha256', secret).update('known device').digest()
   return {
     read: async (token, now) => {
-      if (token === undefined || !token.split('.').every(isCanonical)) return null
+      if (token === null || !token.split('.').every(isCanonical)) return null
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

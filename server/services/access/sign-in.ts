@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginData, LoginRequest } from '../../../domain/contract.ts'
+import type { login } from '../../../domain/calls/session.ts'
 import { messages } from '../../../domain/messages.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { deleteSession, insertSession } from '../../db/queries/users/sessions.ts'
 import { findUserForSignIn, lockPasswordForUpdate } from '../../db/queries/users/users.ts'
-import type { Actor } from './actor.ts'
 import { record, type Origin } from '../audit/record.ts'
 import type { Device, Devices } from './devices.ts'
+import type { Actor } from './actor.ts'
 import { holdingRefused } from './held-refusals.ts'
 import { inTurn } from './password-turns.ts'
 import { comparePassword } from './passwords.ts'
@@ -31,10 +32,13 @@ export interface SignInTry {
  * @throws Refusal 401 that does not reveal whether the name or the password was wrong, 429 after too many wrong tries, 503
  * when the queue of passwords is full.
  */
-export async function signIn(signInTry: SignInTry, credentials: LoginRequest): Promise<LoginData> {
+export async function signIn(
+  signInTry: SignInTry,
+  credentials: Inner<typeof login.request>,
+): Promise<Inner<typeof login.answer>> {
   const { db, tokens, devices, origin, now } = signInTry
   const { username, password } = credentials
-  const device = await devices.read(credentials.device, now)
+  const device = await devices.read(credentials.device ?? null, now)
   const trier: Trier = { username, address: origin.address, known: await knownAs(db, device, username) }
   const who = trier.known ? 'known' : 'stranger'
   const admit = async () => {
@@ -86,11 +90,20 @@ async function knownAs(db: Database, device: Device | null, username: string): P
 }
 
 /** Ends a session; the next request with its token gets 401. */
-export async function signOut(db: Database, actor: Actor, now: number): Promise<void> {
+export async function signOut({
+  db,
+  actor,
+  now,
+}: {
+  db: Database
+  actor: Actor
+  now: number
+}): Promise<object> {
   await db.write(async (trx) => {
     await deleteSession(trx, actor.sessionId)
     await record(trx, actor, now, { action: 'session.ended' })
   })
+  return {}
 }
 
 function wrongCredentials(username: string): Refusal {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SetupData } from '../../../domain/contract.ts'
+import type { readSetup } from '../../../domain/calls/session.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { insertSetupLink, setupLinkExists } from '../../db/queries/users/setup-links.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -31,9 +32,13 @@ export function opensSetup(db: Queries, token: string, now: number): Promise<boo
 }
 
 /** Whether the shop must be set up, and whether the token (null: none was sent) is valid. */
-export async function setupStatus(db: Database, token: string | null, now: number): Promise<SetupData> {
-  if (await anyUserExists(db.read)) return { needed: false, link_valid: false }
-  return { needed: true, link_valid: token !== null && (await opensSetup(db.read, token, now)) }
+export async function setupStatus(
+  db: Database,
+  token: string | null,
+  now: number,
+): Promise<Inner<typeof readSetup.answer>> {
+  if (await anyUserExists(db.read)) return { needed: false, linkValid: false }
+  return { needed: true, linkValid: token !== null && (await opensSetup(db.read, token, now)) }
 }
 
 /** A fast hash is enough: a token has 256 random bits, so nobody can guess it. */

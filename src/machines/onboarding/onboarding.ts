@@ -3,8 +3,9 @@
  * texts until the shop exists; then its owner is signed in.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import type { SetupRequest } from '../../../domain/contract.ts'
+import type { setUpShop } from '../../../domain/calls/setup.ts'
 import { messages } from '../../../domain/messages.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { failure, success, unexpected, type Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
@@ -15,7 +16,7 @@ import { outcomeOf, settle, type Answered } from '../settle.ts'
 export type SetupAccess = 'open' | 'shut' | 'over'
 
 /** The shop and its owner, from the form. */
-export type SetupOrder = Omit<SetupRequest, 'token'>
+export type SetupOrder = Omit<Inner<typeof setUpShop.request>, 'token'>
 
 export interface OnboardingContext {
   order: SetupOrder | null

@@ -120,9 +120,8 @@ export function OnboardingForm({ busy, refusal, fieldErrors, onSubmit }: Onboard
 }
 
 function orderOf({ store, owner }: Values): SetupOrder {
-  const { password_confirmation: _typedTwice, ...person } = owner
-  const { name, address, phone } = store
-  return { store: { name, address, phone }, owner: person }
+  const { name, last_name: lastName, username, email, password } = owner
+  return { store, owner: { name, lastName, username, email, password } }
 }
 
 /** The server's errors of single fields, in the form library's shape. */

@@ -15,12 +15,6 @@ export function readFields(value: unknown, where: string): Fields {
   return value
 }
 
-export function readText(fields: Fields, name: string, where: string): string {
-  const value = fields[name]
-  if (typeof value !== 'string') throw malformedAnswer(`${where}.${name} is not a text`)
-  return value
-}
-
 export function readTexts(fields: Fields, name: string, where: string): string[] {
   const value = fields[name]
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))

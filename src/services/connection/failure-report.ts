@@ -1,16 +1,11 @@
-import type { ClientErrorRequest } from '../../../domain/contract.ts'
-import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
+import { CLIENT_ERROR_LENGTH, type ToReport } from '../../../domain/calls/session.ts'
 import { RequestFailure } from '../request-failure.ts'
 
 /**
  * The report of an error to the server's log: its kind and place, and nothing that a person typed.
  * @param where in which part of the program, in names of the program.
  */
-export function reportOfError(
-  kind: ClientErrorRequest['kind'],
-  error: unknown,
-  where: string,
-): ClientErrorRequest {
+export function reportOfError(kind: ToReport['kind'], error: unknown, where: string): ToReport {
   return { kind, message: shortened(withoutData(textOf(error))), where: shortened(where) }
 }
 

@@ -1,6 +1,6 @@
-import type { ClientErrorRequest } from '../../../domain/contract.ts'
+import { reportClientError, type ToReport } from '../../../domain/calls/session.ts'
 import type { ApiClient } from '../api-client.ts'
-import { reportClientError } from '../api/report-client-error.ts'
+import { request } from '../send.ts'
 import { reportOfError } from './failure-report.ts'
 import { createReportThrottle } from './report-throttle.ts'
 
@@ -16,11 +16,11 @@ export function createFailureReporter({ api, isSignedIn, now = Date.now }: Repor
   const mayReport = createReportThrottle(now)
 
   /** A failed report is ignored: it must not become a failure that is reported. */
-  const report = (failed: ClientErrorRequest, onReported?: () => void) =>
-    void reportClientError(api, failed).then(onReported, () => undefined)
+  const report = (failed: ToReport, onReported?: () => void) =>
+    void request(api, reportClientError, failed).then(onReported, () => undefined)
 
   /** For a failure that may repeat: it is throttled. */
-  const reportOnce = (failed: ClientErrorRequest) => {
+  const reportOnce = (failed: ToReport) => {
     if (isSignedIn() && mayReport(failed)) report(failed)
   }
 

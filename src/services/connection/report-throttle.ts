@@ -1,4 +1,4 @@
-import type { ClientErrorRequest } from '../../../domain/contract.ts'
+import type { ToReport } from '../../../domain/calls/session.ts'
 
 /** For how long the same failure is not reported again, in milliseconds. */
 const WINDOW = 10 * 60_000
@@ -7,7 +7,7 @@ const WINDOW = 10 * 60_000
 const MOST = 10
 
 /** Keeps a failure that happens again and again from being reported each time. @returns whether a report may be sent now. */
-export function createReportThrottle(now: () => number): (report: ClientErrorRequest) => boolean {
+export function createReportThrottle(now: () => number): (report: ToReport) => boolean {
   const sent = new Map<string, number>()
   return (report) => {
     const time = now()

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { login, logout } from '../../../domain/calls/session.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Session } from '../../machines/session/session-types.ts'
 import type { Credentials } from '../../machines/session/session.ts'
 import type { ApiClient } from '../api-client.ts'
-import { login } from '../api/account/login.ts'
-import { logout } from '../api/account/logout.ts'
 import type { ServerClock } from '../connection/server-clock.ts'
 import type { BusinessCopies } from '../device/business-copies.ts'
 import type { DeviceToken } from './device-token.ts'
 import { toOutcome } from '../outcomes/to-outcome.ts'
+import { request, send } from '../send.ts'
 import type { TokenStore } from './token-store.ts'
 
 export interface SignInServices {
@@ -31,7 +31,7 @@ export async function signIn(services: SignInServices, credentials: Credentials)
     () => true,
     () => false,
   )
-  const answer = await toOutcome(login(services.api, { username, password, device }))
+  const answer = await toOutcome(send(services.api, login, { username, password, device }))
   if (answer.outcome !== 'done') return answer
   // Nobody is signed in without the program: no token is kept, and the next try loads it again.
   if (!(await loaded)) return { outcome: 'unknown', messages: [messages.session.notLoaded] }
@@ -59,7 +59,7 @@ export async function signOut({
   tokens.forgetUser()
   copies.removeAll()
   try {
-    await logout(api)
+    await request(api, logout, null)
   } finally {
     // An answer that came meanwhile may have been stored.
     tokens.clear()

@@ -1,6 +1,8 @@
 /** Simulated tills: over real HTTP, each with one sale after another. */
 import { v7 as uuid } from 'uuid'
-import { IDEMPOTENCY_HEADER, type LoginData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { login } from '../../../domain/calls/session.ts'
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { openLine, type Line } from './line.ts'
@@ -22,7 +24,7 @@ export interface SignedIn {
 export async function signIn(base: string, username: string): Promise<SignedIn> {
   const line = await openLine(base)
   const answer = await poster(line, {})('/login', { username, password: DEMO_PASSWORD })
-  const { token } = (answer as { data: LoginData }).data
+  const { token } = (answer as { data: Data<typeof login> }).data
   return { token, post: poster(line, { authorization: `Bearer ${token}` }), end: () => line.end() }
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
 import { sql } from 'kysely'
-import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { login as loginCall } from '../../../domain/calls/session.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay, wallClock } from '../../../domain/dates.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { isDateOf, readParts, readSheet } from '../../support/browser/read-workbook.ts'
@@ -133,7 +135,7 @@ async function createProducts(page: Page, shop: Shop, names: readonly string[]):
     return answer
   }
   const login = await ask('/login', { username: 'marta', password: shop.password })
-  const { data } = (await login.json()) as { data: LoginData }
+  const { data } = (await login.json()) as { data: Data<typeof loginCall> }
   for (const name of names)
     await ask('/products', { name, stock: 5, min_stock: 1, price: 2.5, cost: 1.25 }, data.token)
 }

@@ -1,5 +1,7 @@
 /** Requests of a single cashier, or of many unknown clients, that slow a server down. */
-import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { login } from '../../../domain/calls/session.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { insertClients } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -53,7 +55,7 @@ export async function trySignIn(
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ request: { username, password, device } }),
   })
-  const { data } = (await answer.json()) as { data?: LoginData }
+  const { data } = (await answer.json()) as { data?: Data<typeof login> }
   return { status: answer.status, retryLater: answer.headers.has('retry-after'), device: data?.device }
 }
 

@@ -11,8 +11,8 @@ import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 const order: SetupOrder = {
-  store: { name: 'La Bendición', address: null, phone: null },
-  owner: { name: 'Elena', last_name: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
+  store: { name: 'La Bendición', address: null, phone: null, email: null },
+  owner: { name: 'Elena', lastName: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
 }
 
 const done = { outcome: 'done' as const, value: undefined }

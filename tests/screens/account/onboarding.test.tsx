@@ -77,8 +77,8 @@ test('the typed data is sent once, without the second password', async () => {
   expect(onSubmit.mock.calls).toEqual([
     [
       {
-        store: { name: 'La Bendición', address: null, phone: '22515500' },
-        owner: { name: 'Elena', last_name: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
+        store: { name: 'La Bendición', address: null, phone: '22515500', email: null },
+        owner: { name: 'Elena', lastName: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
       },
     ],
   ])

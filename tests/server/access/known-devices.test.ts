@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import type { LoginData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { login } from '../../../domain/calls/session.ts'
 import { messages } from '../../../domain/messages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'
@@ -17,7 +18,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
   const signIn = async (username: string, password: string, device?: unknown) => {
     const request = { username, password, ...(device !== undefined && { device }) }
     const { status, body } = await shop().call('POST', '/login', { request })
-    const { message, data } = body as { message: string; data?: LoginData }
+    const { message, data } = body as { message: string; data?: Data<typeof login> }
     return { status, message, device: data?.device }
   }
   const statusOf = async (...login: Parameters<typeof signIn>) => (await signIn(...login)).status

@@ -5,7 +5,9 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import type { Answer, LoginData } from '../../../domain/contract.ts'
+import type { Data } from '../../../domain/calls/call.ts'
+import type { login as loginCall } from '../../../domain/calls/session.ts'
+import type { Answer } from '../../../domain/contract.ts'
 import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
 
 let data: string
@@ -66,7 +68,7 @@ test('the first start prints a set-up link for one use; a later start keeps data
   expect((await setUp()).status).toBe(201)
   expect((await setUp()).status).toBe(409)
   const login = await send(url, '/login', { username: 'elena', password: 'Elegida123' })
-  const { data: session } = (await login.json()) as Answer<LoginData>
+  const { data: session } = (await login.json()) as Answer<Data<typeof loginCall>>
   first.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   const second = start()
@@ -87,7 +89,7 @@ test('the password of SUPERADMIN_PASSWORD works, and neither it nor a link is pr
 test('two servers that start together on one folder share database and sessions', async () => {
   const servers = [start({ SUPERADMIN_PASSWORD: 'Elegida123' }), start({ SUPERADMIN_PASSWORD: 'Elegida123' })]
   const [one = '', other = ''] = await Promise.all(servers.map((server) => server.url))
-  const { data: session } = (await (await signIn(one, 'Elegida123')).json()) as Answer<LoginData>
+  const { data: session } = (await (await signIn(one, 'Elegida123')).json()) as Answer<Data<typeof loginCall>>
   const { status } = await fetch(`${other}/api/v1/stores`, {
     headers: { authorization: `Bearer ${session.token}` },
   })

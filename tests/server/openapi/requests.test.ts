@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../../domain/calls/calls.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
-import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
-import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { setupSchema } from '../../../domain/validation/setup.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -25,12 +22,9 @@ function isRefusedAt({ status, body }: Reply, field: string): boolean {
 describe('the requests', () => {
   /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
-    '/setup': setupSchema,
-    '/login': loginRequestSchema,
     '/me/password': ownPasswordSchema,
     '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
-    '/client-errors': clientErrorSchema,
   }
 
   /** Fields that a request needs in the state of this shop, and not in another: there the first count may stay (docs/decisions/0163). */

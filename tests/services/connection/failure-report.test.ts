@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
+import { CLIENT_ERROR_LENGTH } from '../../../domain/calls/session.ts'
 import { componentsIn, reportOfError } from '../../../src/services/connection/failure-report.ts'
 import { RequestFailure } from '../../../src/services/request-failure.ts'
 

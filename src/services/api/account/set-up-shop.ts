@@ -1,16 +1,18 @@
-import { SETUP_HEADER, type SetupRequest } from '../../../../domain/contract.ts'
-import type { SetupAccess } from '../../../machines/onboarding/onboarding.ts'
+import { readSetup } from '../../../../domain/calls/session.ts'
+import { setUpShop as call } from '../../../../domain/calls/setup.ts'
+import { SETUP_HEADER } from '../../../../domain/contract.ts'
+import type { SetupAccess, SetupOrder } from '../../../machines/onboarding/onboarding.ts'
 import type { ApiClient } from '../../api-client.ts'
-import { readBoolean, readFields } from '../read.ts'
+import { request, send } from '../../send.ts'
 
 /** Whether the server has no users yet, and whether this token is valid. */
 export async function fetchSetupAccess(api: ApiClient, token: string): Promise<SetupAccess> {
-  const data = readFields(await api.get('/setup', { headers: { [SETUP_HEADER]: token } }), 'setup')
-  if (!readBoolean(data, 'needed', 'setup')) return 'over'
-  return readBoolean(data, 'link_valid', 'setup') ? 'open' : 'shut'
+  const { needed, linkValid } = await send(api, readSetup, null, { headers: { [SETUP_HEADER]: token } })
+  if (!needed) return 'over'
+  return linkValid ? 'open' : 'shut'
 }
 
-/** Creates the shop and its owner. */
-export async function setUpShop(api: ApiClient, request: SetupRequest): Promise<void> {
-  await api.post('/setup', request)
+/** Creates the shop and its owner. @param token that of the link. */
+export async function setUpShop(api: ApiClient, token: string, order: SetupOrder): Promise<void> {
+  await request(api, call, { token, ...order })
 }

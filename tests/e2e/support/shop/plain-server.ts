@@ -2,7 +2,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Answer, LoginData } from '../../../../domain/contract.ts'
+import type { Data } from '../../../../domain/calls/call.ts'
+import type { login } from '../../../../domain/calls/session.ts'
+import type { Answer } from '../../../../domain/contract.ts'
 import type { ProductsData } from '../../../../domain/calls/records.ts'
 
 /** A request for products, and its answer. */
@@ -89,7 +91,7 @@ async function answerLogin(
   tokens: Map<string, string>,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = answer.headers
-  const { message, data } = (await json(answer)) as Answer<LoginData>
+  const { message, data } = (await json(answer)) as Answer<Data<typeof login>>
   const [head = '', payload = '', signature = ''] = data.token.split('.')
   const { user, roles, permissions } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims
   const fields = Buffer.from(JSON.stringify({ user, roles, permissions })).toString('base64url')
