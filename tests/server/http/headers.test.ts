@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { routeRules } from '../../../domain/route-rules.ts'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -228,6 +229,6 @@ describe('the answers of Node itself', () => {
 
   test('HTTP/1.0 needs no Host header', async () => {
     const { status, body } = await exchange(`GET ${live} HTTP/1.0\r\n\r\n`)
-    expect({ status, body }).toEqual({ status: 200, body: { message: 'ok' } })
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'ok', version: manifest.version } })
   })
 })
