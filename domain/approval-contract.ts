@@ -1,11 +1,5 @@
 /** Calls that a colleague approves (docs/decisions/0127). */
 
-/** `PUT /me/pin`: the current password, and a PIN of 4 to 8 digits. */
-export interface OwnPinRequest {
-  password: string
-  pin: string
-}
-
 /** The `data` of a refusal that a colleague may lift: 403, or what the right would allow. */
 export interface ApprovalOffer {
   approval: {

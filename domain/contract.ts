@@ -28,33 +28,6 @@ export interface Failure {
 /** The header that carries the token of the printed set-up link. */
 export const SETUP_HEADER = 'X-Setup-Token'
 
-/** `GET /first-steps`, an extension: which first steps the user's own store has done. */
-export interface FirstStepsData {
-  first_steps: {
-    /** Whether the store has a product now. */
-    product: boolean
-    /** Whether the store has a client now, apart from the default client. */
-    client: boolean
-    /** Whether a register was ever opened. */
-    register: boolean
-    /** Whether there was ever a sale. */
-    sale: boolean
-    /** Full names of the users who can add products. Empty when the store has products. */
-    managers: string[]
-  }
-}
-
-/** `GET /business`: the own store, as the head of a receipt shows it. */
-export interface BusinessData {
-  business: { name: string; address: string | null; phone: string | null; email: string | null }
-}
-
-/** `PUT /me/password`: the current password and the new one. */
-export interface OwnPasswordRequest {
-  password: string
-  new_password: string
-}
-
 /** The claims of the session token that the browser reads (docs/product.md §3.1). The server never takes rights from them. */
 export interface TokenClaims {
   sub: string

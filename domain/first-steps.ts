@@ -1,14 +1,8 @@
+import type { readFirstSteps } from './calls/own-store.ts'
+import type { Inner } from './shape/shape.ts'
+
 /** Which first steps a store has done. */
-export interface FirstSteps {
-  product: boolean
-  /** Whether it has a client apart from the default client. */
-  client: boolean
-  /** Whether a register was ever opened. */
-  register: boolean
-  sale: boolean
-  /** Full names of the users who can add products. Empty when the store has products. */
-  managers: readonly string[]
-}
+export type FirstSteps = Inner<typeof readFirstSteps.answer>['firstSteps']
 
 /** Whether the guide is hidden. A store that has sold needs no guide, even when it skipped a step. */
 export function areStepsOver({ product, client, register, sale }: FirstSteps): boolean {

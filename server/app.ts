@@ -27,7 +27,6 @@ import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { creditRoutes } from './routes/credit.ts'
-import { firstStepRoutes } from './routes/first-steps.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { healthRoutes } from './routes/health.ts'
 import { heldSaleRoutes } from './routes/held-sales.ts'
@@ -125,7 +124,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       settingsRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)
-      firstStepRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
       heldSaleRoutes(api, context)

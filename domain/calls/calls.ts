@@ -3,6 +3,8 @@ import { adjustAccount, payOnAccount, readLedger, reversePayment } from './accou
 import type { Call } from './call.ts'
 import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './held-sales.ts'
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
+import { changePassword, changePin } from './own-secrets.ts'
+import { readBusiness, readFirstSteps } from './own-store.ts'
 import { recordCalls } from './record-calls.ts'
 import { listRoles } from './records.ts'
 import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
@@ -44,8 +46,16 @@ import { countCopy, createReturn, voidSale } from './taking-back.ts'
 /** The calls with which a shop is set up, and people sign in and out. */
 export const doorCalls: readonly Call[] = [readSetup, setUpShop, login, logout]
 
+/** The calls about the own store. */
+export const ownStoreCalls: readonly Call[] = [readFirstSteps, readBusiness]
+
 /** The calls of whoever is signed in. */
-export const memberCalls: readonly Call[] = [listApprovable, reportClientError]
+export const memberCalls: readonly Call[] = [
+  changePassword,
+  changePin,
+  listApprovable,
+  reportClientError,
+]
 
 /** The calls about registers and their cash. */
 export const drawerCalls: readonly Call[] = [
@@ -119,6 +129,7 @@ export const reportCalls: readonly Call[] = [
 /** Every call that is described once. The browser does not load this list. */
 export const calls: readonly Call[] = [
   ...doorCalls,
+  ...ownStoreCalls,
   ...memberCalls,
   ...officeCalls,
   ...drawerCalls,

@@ -31,7 +31,7 @@ export function ruled<Rule extends AnySchema, Wire>(
 interface TextRule {
   least?: number
   most: number
-  format?: 'email' | 'phone' | 'password'
+  format?: Extract<Description, { is: 'text' }>['format'] & string
 }
 
 /** A text that a schema of yup checks. */

@@ -38,7 +38,7 @@ export type Description =
       readonly is: 'text'
       readonly least: number
       readonly most: number | null
-      readonly format?: 'email' | 'phone' | 'password'
+      readonly format?: 'email' | 'phone' | 'password' | 'pin'
     }
   | { readonly is: 'opaque'; readonly pattern: RegExp }
   | { readonly is: 'choice'; readonly of: readonly string[] }

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { whyGuessable } from '../users/guessable-pin.ts'
 import { bodyOf, textField } from './body.ts'
-import { MAX_PASSWORD } from './password.ts'
+import { currentPasswordField, MAX_PASSWORD } from './password.ts'
 
 /** The longest sealed token of an approval, in characters; a real one has a third of that. */
 const MAX_TOKEN = 2_000
@@ -14,7 +14,7 @@ const MAX_ACTIONS = 20
 const { required, tooLong } = messages.validation
 
 /** A new PIN: 4 to 8 digits, and none of those that everybody tries first (docs/product.md §6.6). */
-function newPinField() {
+export function newPinField() {
   return textField(approvalMessages.pinRequired)
     .matches(/^\d{4,8}$/, approvalMessages.pinForm)
     .test('guessable', (pin, { createError }) => {
@@ -23,16 +23,8 @@ function newPinField() {
     })
 }
 
-const pinFields = () => ({
-  password: textField(messages.validation.passwordRequired).max(
-    MAX_PASSWORD,
-    messages.validation.passwordTooLong,
-  ),
-  pin: newPinField(),
-})
-
-/** The schema of `PUT /me/pin` and of its form. */
-export const ownPinSchema = bodyOf(pinFields())
+/** The schema of the form of the own PIN. */
+export const ownPinSchema = bodyOf({ password: currentPasswordField(), pin: newPinField() })
 
 /** The schema of `approval` in a body. */
 export const approvalSchema = bodyOf({

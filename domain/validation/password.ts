@@ -23,7 +23,7 @@ export function passwordField() {
 }
 
 /** The current password, as a proof of identity. It need not follow the rule for new passwords. */
-function currentPasswordField() {
+export function currentPasswordField() {
   return textField(passwordRequired).max(MAX_PASSWORD, passwordTooLong)
 }
 
@@ -32,16 +32,9 @@ export function confirmationOf(field: string) {
   return textField(passwordsDiffer).oneOf([ref(field)], passwordsDiffer)
 }
 
-const ownPasswordFields = () => ({
-  password: currentPasswordField(),
-  new_password: passwordField().notOneOf([ref('password')], passwordSame),
-})
-
-/** The schema of `PUT /me/password` (docs/product.md §7.2). */
-export const ownPasswordSchema = bodyOf(ownPasswordFields())
-
 /** The schema of the form in 'Mi cuenta', with the new password twice (docs/product.md §5.1). */
 export const ownPasswordFormSchema = bodyOf({
-  ...ownPasswordFields(),
+  password: currentPasswordField(),
+  new_password: passwordField().notOneOf([ref('password')], passwordSame),
   new_password_confirmation: confirmationOf('new_password'),
 })

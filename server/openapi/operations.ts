@@ -1,12 +1,11 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
-import { businessData, firstStepsData, nothing } from './answers.ts'
-import { ownPasswordRequest, ownPinRequest } from './requests.ts'
 import { settingsData, settingsRequest } from './settings-schemas.ts'
 import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
 import { entryOperations } from './entry-operations.ts'
 import { goodsOperations } from './goods-operations.ts'
 import { onceOnly, type Operation } from './operation.ts'
+import { ownOperations } from './own-operations.ts'
 import { registerOperations } from './register-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { countOperations } from './count-operations.ts'
@@ -19,17 +18,6 @@ const others: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
   'GET /health/live': { summary: 'Whether the process runs', success: 200, data: null },
   'GET /health/ready': { summary: 'Whether the database takes a write', success: 200, data: null },
-  'GET /first-steps': {
-    summary: 'Which first steps the own store has done',
-    success: 200,
-    data: firstStepsData,
-  },
-  'GET /business': {
-    summary: 'The own store, as at the top of a receipt',
-    success: 200,
-    data: businessData,
-    refused: { 404: { description: 'The store was deleted.' } },
-  },
   'GET /settings': { summary: 'What is set for the own store', success: 200, data: settingsData },
   'PUT /settings': {
     summary: 'A change of the settings of the own store: missing ones stay',
@@ -39,18 +27,6 @@ const others: Readonly<Record<string, Operation>> = {
     data: settingsData,
     refused: { 409: { description: 'A setting has changed since `based_on`.', data: settingsData } },
   },
-  'PUT /me/password': {
-    summary: 'Changes the own password and ends the other sessions of the user',
-    request: ownPasswordRequest,
-    success: 200,
-    data: nothing,
-  },
-  'PUT /me/pin': {
-    summary: 'Sets the own PIN, with which the user approves what colleagues may not do',
-    request: ownPinRequest,
-    success: 200,
-    data: nothing,
-  },
   ...saleOperations,
 }
 
@@ -58,6 +34,7 @@ const others: Readonly<Record<string, Operation>> = {
 export const operations: Readonly<Record<string, Operation>> = {
   ...others,
   ...sessionOperations,
+  ...ownOperations,
   ...registerOperations,
   ...reportOperations,
   ...creditOperations,

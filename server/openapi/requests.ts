@@ -1,28 +1,13 @@
 /** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
-import type { Approval, OwnPinRequest } from '../../domain/approval-contract.ts'
-import type { OwnPasswordRequest } from '../../domain/contract.ts'
+import type { Approval } from '../../domain/approval-contract.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_USERNAME } from '../../domain/validation/text-limits.ts'
 import { described, id, listOf, objectOf, text, textOf } from './schema.ts'
 
-const newPassword = described(
-  textOf(MAX_PASSWORD, 8),
-  'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
-)
 export const basedOn = described(
   id,
   'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
 )
-
-export const ownPasswordRequest = objectOf<OwnPasswordRequest>({
-  password: described(textOf(MAX_PASSWORD, 1), 'The current password.'),
-  new_password: newPassword,
-})
-
-export const ownPinRequest = objectOf<OwnPinRequest>({
-  password: described(textOf(MAX_PASSWORD, 1), 'The current password.'),
-  pin: described(textOf(8, 4), 'Digits, not easy to guess.'),
-})
 
 /** `approval` in the body of a call that a colleague approves. */
 export const approvalRequest = described(

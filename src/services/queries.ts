@@ -6,6 +6,7 @@ import {
   listedSupplier,
   listedUser,
 } from '../../domain/calls/records.ts'
+import { readFirstSteps } from '../../domain/calls/own-store.ts'
 import { listApprovable } from '../../domain/calls/session.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
@@ -13,7 +14,6 @@ import type { ListedRecord } from '../../domain/contract.ts'
 import type { OwnStore } from '../../domain/users/own-store.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchFirstSteps } from './api/account/fetch-first-steps.ts'
 import { fetchProducts } from './api/records/fetch-products.ts'
 import {
   fetchClients,
@@ -193,7 +193,7 @@ export function reloadAccounts(queryClient: QueryClient): void {
 export function firstStepsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: firstStepsKey,
-    queryFn: () => fetchFirstSteps(api),
+    queryFn: async () => (await send(api, readFirstSteps, null)).firstSteps,
     staleTime: ({ state }) => (state.data && areStepsOver(state.data) && state.data.product ? Infinity : 0),
     retry: false,
     meta: { quiet: true },

@@ -1,14 +1,17 @@
 /** The machine of 'Mi cuenta' with its actors. */
 import { fromPromise } from 'xstate'
+import { changePassword, changePin } from '../../domain/calls/own-secrets.ts'
 import type { Notice } from '../machines/notice.ts'
 import { ownSecretMachine, type OwnSecretOrder } from '../machines/own-secret/own-secret.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { changeOwnPin } from '../services/api/account/change-own-pin.ts'
-import { changeOwnPassword } from '../services/api/account/change-own-password.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
+import { request } from '../services/send.ts'
 
-const changeSecret = (api: ApiClient, order: OwnSecretOrder): Promise<void> =>
-  order.secret === 'pin' ? changeOwnPin(api, order.request) : changeOwnPassword(api, order.request)
+const changeSecret = async (api: ApiClient, order: OwnSecretOrder): Promise<void> => {
+  await (order.secret === 'pin'
+    ? request(api, changePin, order.request)
+    : request(api, changePassword, order.request))
+}
 
 export function createOwnSecret(api: ApiClient, notify: (notice: Notice) => void) {
   return ownSecretMachine.provide({

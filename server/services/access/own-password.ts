@@ -1,5 +1,4 @@
-import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
-import type { OwnPasswordRequest } from '../../../domain/contract.ts'
+import type { NewPassword, NewPin } from '../../../domain/calls/own-secrets.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { deleteSessionsOfUser, findSessionOwner } from '../../db/queries/users/sessions.ts'
@@ -32,11 +31,11 @@ interface OwnChange {
  */
 export async function changeOwnPassword(
   change: OwnChange,
-  { password, new_password }: OwnPasswordRequest,
-): Promise<void> {
+  { password, newPassword }: NewPassword,
+): Promise<object> {
   const { userId, username, sessionId } = change.actor
-  refuseGuessable(new_password, username, 'new_password')
-  await replaceSecret(change, password, new_password, async (trx, passwordHash) => {
+  refuseGuessable(newPassword, username, 'new_password')
+  return replaceSecret(change, password, newPassword, async (trx, passwordHash) => {
     await updatePassword(trx, userId, passwordHash)
     await deleteSessionsOfUser(trx, userId, sessionId)
     return 'password.changed'
@@ -47,9 +46,9 @@ export async function changeOwnPassword(
  * Sets the actor's own PIN, and opens it again if it was closed (docs/decisions/0127).
  * @throws as {@link changeOwnPassword}.
  */
-export async function changeOwnPin(change: OwnChange, { password, pin }: OwnPinRequest): Promise<void> {
+export async function changeOwnPin(change: OwnChange, { password, pin }: NewPin): Promise<object> {
   const { userId, username } = change.actor
-  await replaceSecret(change, password, pin, async (trx, pinHash) => {
+  return replaceSecret(change, password, pin, async (trx, pinHash) => {
     await updatePin(trx, userId, pinHash)
     await settlePinTry(trx, username)
     return 'pin.changed'
@@ -62,7 +61,7 @@ async function replaceSecret(
   password: string,
   secret: string,
   write: (trx: Queries, hash: string) => Promise<AuditAction>,
-): Promise<void> {
+): Promise<object> {
   const { userId, username, sessionId } = actor
   const trier = { username, address, known: null }
   await takeTry(db, trier, now)
@@ -82,6 +81,7 @@ async function replaceSecret(
       details: { username },
     })
   })
+  return {}
 }
 
 /** Not 401: the session is still valid. */

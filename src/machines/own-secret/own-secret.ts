@@ -3,8 +3,7 @@
  * snapshot has passwords and PINs only while they are being sent.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
-import type { OwnPasswordRequest } from '../../../domain/contract.ts'
+import type { NewPassword, NewPin } from '../../../domain/calls/own-secrets.ts'
 import { messages } from '../../../domain/messages.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { success, unexpected, type Notice } from '../notice.ts'
@@ -14,7 +13,7 @@ import { outcomeOf, settle } from '../settle.ts'
 
 /** What is sent for one of the forms. */
 export type OwnSecretOrder =
-  { secret: 'password'; request: OwnPasswordRequest } | { secret: 'pin'; request: OwnPinRequest }
+  { secret: 'password'; request: NewPassword } | { secret: 'pin'; request: NewPin }
 
 export interface OwnSecretContext {
   /** Which form is open, or was saved last. */

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import type { OwnPasswordRequest } from '../../../domain/contract.ts'
+import type { NewPassword } from '../../../domain/calls/own-secrets.ts'
 import { messages } from '../../../domain/messages.ts'
 import { ownPasswordFormSchema } from '../../../domain/validation/password.ts'
 import { PasswordField } from '../../components/forms/password-field.tsx'
@@ -11,7 +11,7 @@ import { SecretForm, type OwnSecretProps } from './secret-form.tsx'
 const empty = { password: '', new_password: '', new_password_confirmation: '' }
 
 /** The present password, and the new one twice (docs/product.md §5). The typed text stays after a refusal. */
-export function OwnPasswordForm({ onSubmit, ...frame }: OwnSecretProps<OwnPasswordRequest>) {
+export function OwnPasswordForm({ onSubmit, ...frame }: OwnSecretProps<NewPassword>) {
   const errors = useMemo(() => serverErrors(frame.fieldErrors), [frame.fieldErrors])
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(ownPasswordFormSchema),
@@ -19,7 +19,7 @@ export function OwnPasswordForm({ onSubmit, ...frame }: OwnSecretProps<OwnPasswo
     errors,
   })
   const wrong = formState.errors
-  const send = handleSubmit(({ password, new_password }) => onSubmit({ password, new_password }))
+  const send = handleSubmit(({ password, new_password: newPassword }) => onSubmit({ password, newPassword }))
 
   return (
     <SecretForm {...frame} submitLabel="Cambiar contraseña" onSubmit={send}>

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
+import type { NewPin } from '../../../domain/calls/own-secrets.ts'
 import { approvalMessages } from '../../../domain/approval-messages.ts'
 import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { PasswordField } from '../../components/forms/password-field.tsx'
@@ -11,7 +11,7 @@ import { SecretForm, type OwnSecretProps } from './secret-form.tsx'
 const empty = { password: '', pin: '' }
 
 /** The password, and the PIN with which the user approves what colleagues may not do (docs/product.md §6.6). */
-export function OwnPinForm({ onSubmit, ...frame }: OwnSecretProps<OwnPinRequest>) {
+export function OwnPinForm({ onSubmit, ...frame }: OwnSecretProps<NewPin>) {
   const errors = useMemo(() => serverErrors(frame.fieldErrors), [frame.fieldErrors])
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(ownPinSchema),

@@ -8,7 +8,7 @@ import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 
 const orders = [
-  { secret: 'password' as const, request: { password: 'Tienda2026', new_password: 'Mercado2027' } },
+  { secret: 'password' as const, request: { password: 'Tienda2026', newPassword: 'Mercado2027' } },
   { secret: 'pin' as const, request: { password: 'Tienda2026', pin: '4071' } },
 ]
 const saved = { password: messages.account.passwordChanged, pin: approvalMessages.pinChanged }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { number, object, string, ValidationError, type AnyObjectSchema } from 'yup'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
-import { ownPasswordSchema } from '../../../domain/validation/password.ts'
+import { ownPasswordFormSchema } from '../../../domain/validation/password.ts'
 import { accepted } from '../../../server/http/accepted.ts'
 
 const line = { product_id: 7, quantity: 2, discount: 0.25, tax: 12 }
@@ -85,7 +85,7 @@ test('what depends on another field, or on conditions, is left to yup', () => {
     new_password: 'Nueva1234',
     new_password_confirmation: 'Nueva1234',
   }
-  expect(accepted(ownPasswordSchema, password)).toBeNull()
+  expect(accepted(ownPasswordFormSchema, password)).toBeNull()
   const needed = object({
     a: number(),
     b: string().when('a', { is: 1, then: (text) => text.required() }),

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../domain/calls/calls.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
-import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
-import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -22,8 +20,6 @@ function isRefusedAt({ status, body }: Reply, field: string): boolean {
 describe('the requests', () => {
   /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
-    '/me/password': ownPasswordSchema,
-    '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
   }
 

@@ -66,7 +66,8 @@ function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
 const formed = {
   email: ['ana@ejemplo.gt', 'a.b+c@x.com.gt'],
   phone: ['22515500', '+50222515500'],
-  password: ['Secreto1', 'Ñandú-2026'],
+  password: ['Secreto1', 'Ñandú-2026', 'Cajera-77'],
+  pin: ['7391', '48205'],
 }
 
 function textsOf({ least, most, format }: Extract<Description, { is: 'text' }>): fc.Arbitrary<string> {
