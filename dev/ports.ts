@@ -5,7 +5,8 @@ import { quetzalDenominations } from '../domain/drawer/closing.ts'
 import type { SignedMovement } from '../domain/calls/movements.ts'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
-import { initialSettings, type KnownSettings } from '../domain/settings.ts'
+import type { KnownSettings } from '../domain/calls/settings.ts'
+import { initialSettings } from '../domain/settings.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import type {
   AppPorts,

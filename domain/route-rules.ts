@@ -2,7 +2,7 @@
  * The one table of rights by route (docs/product.md §6). The server enforces it on every route, and the matrix test tries every
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
-import { readRule, rule, type RouteRule } from './access.ts'
+import { readRule, type RouteRule } from './access.ts'
 import {
   accountCalls,
   countCalls,
@@ -27,8 +27,6 @@ export const routeRules: readonly RouteRule[] = [
   ...doorCalls.map(({ rule }) => rule),
   ...officeCalls.map(({ rule }) => rule),
   ...ownStoreCalls.map(({ rule }) => rule),
-  readRule('brief', '/settings', 'signed in', 'self'),
-  rule('PUT', '/settings', ['update settings'], 'self'),
   ...memberCalls.map(({ rule }) => rule),
   ...drawerCalls.map(({ rule }) => rule),
   ...saleCalls.map(({ rule }) => rule),

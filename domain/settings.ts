@@ -1,64 +1,109 @@
-import type { InferType, Schema } from 'yup'
-import { initialReasons, type ReasonList } from './drawer/movement-reasons.ts'
-import { quetzales, type Centavos } from './money.ts'
-import { cashOnly } from './selling/tenders.ts'
+import type { Schema } from 'yup'
+import { MAX_COUNTED } from './drawer/closing.ts'
+import { initialReasons, MOST_REASONS, type ReasonList } from './drawer/movement-reasons.ts'
+import { MAX_AMOUNT, quetzales, type Centavos } from './money.ts'
+import { cashOnly, tenderIds, type TenderSetting } from './selling/tenders.ts'
+import { optional, otherwise } from './shape/fields.ts'
+import { ruled } from './shape/ruled.ts'
+import type { Description, Inner, Shape } from './shape/shape.ts'
+import { writtenText } from './shape/texts.ts'
+import { amount } from './shape/values.ts'
 import { bodyOf } from './validation/body.ts'
 import { cashWarningField, closingQuestionField } from './validation/cash-warning.ts'
 import { denominationsField } from './validation/denominations.ts'
-import { flagField, jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
+import { flagField, jsonFigures, storedFigures, typedFigures, type ReadFigures } from './validation/figures.ts'
 import { reasonsField } from './validation/movement-reasons.ts'
-import { receiptFooterField } from './validation/receipt-footer.ts'
-import { returnDaysField } from './validation/return-days.ts'
-import { tendersField } from './validation/tender-settings.ts'
+import { FOOTER_LENGTH, receiptFooterField } from './validation/receipt-footer.ts'
+import { MOST_RETURN_DAYS, returnDaysField } from './validation/return-days.ts'
+import { tenderSetting, tendersField } from './validation/tender-settings.ts'
 
-/** One setting of a store (docs/product.md §10.1). */
-interface Setting<Value, Json> {
+/** What a setting of a store is (docs/product.md §10.1). */
+interface SettingRules<Value, Json> {
   /** The default: with it the product works as without this setting. */
   initial: Value
-  /** The schema of a value. @param read reads its figures, from a request or from the database. */
+  is: Description
+  /** The schema of a value. @param read reads its figures, from a form, a request or the database. */
   field: (read: ReadFigures) => Schema<Value>
   /** Converts the value to JSON for the calls: money in quetzales. */
   toJson: (value: Value) => Json
 }
 
-/** Lets the compiler infer the types of a setting. */
-const setting = <Value, Json>(parts: Setting<Value, Json>) => parts
+/** A setting, and its shapes in the calls. */
+function setting<Value, Json>({ initial, is, field, toJson }: SettingRules<Value, Json>) {
+  const shape: Shape<Value, Json> = ruled(is, field(jsonFigures), toJson)
+  return {
+    initial,
+    field,
+    /** In an answer. What is not there, or cannot be read, is as it was at first: the server may be of another version. */
+    shown: otherwise(shape, initial as Inner<typeof shape>),
+    /** In a change: one that is missing stays. */
+    changed: optional(shape),
+  }
+}
+
+const same = <T>(value: T): T => value
+
+const flagSetting = setting<boolean, boolean>({
+  initial: false,
+  is: { is: 'flag' },
+  field: flagField,
+  toJson: same,
+})
+
+const amountSetting = (field: SettingRules<Centavos, number>['field']) =>
+  setting({ initial: 0, is: { is: 'amount', least: 0, most: MAX_AMOUNT }, field, toJson: quetzales })
 
 const reasonsSetting = (list: ReasonList) =>
   setting<readonly string[], readonly string[]>({
     initial: initialReasons[list],
+    is: { is: 'list', item: writtenText({ least: 0 }), least: 0, most: MOST_REASONS },
     field: reasonsField,
-    toJson: (reasons) => reasons,
+    toJson: same,
   })
 
 /**
- * Every setting, by its name in the calls. For a new one the compiler requires entries in the OpenAPI document and in the
- * form. The server stores it, checks it and logs its changes by this table (docs/decisions/0102). A setting without an
- * effect is not allowed here.
+ * Every setting, by its name in the calls. For a new one the compiler requires an entry in the form. The server stores it, checks it
+ * and logs its changes by this table (docs/decisions/0102). A setting without an effect is not allowed here.
  */
 const table = {
   /** Up to 5 lines at the end of the receipt. */
-  receipt_footer: setting({ initial: '', field: receiptFooterField, toJson: (text) => text }),
+  receipt_footer: setting<string, string>({
+    initial: '',
+    is: { is: 'text', least: 0, most: FOOTER_LENGTH, format: 'lines' },
+    field: receiptFooterField,
+    toJson: same,
+  }),
   /** The receipt ends with the number of its sale in bars. */
-  receipt_bars: setting({ initial: false, field: flagField, toJson: (hasBars: boolean) => hasBars }),
+  receipt_bars: flagSetting,
   /** Who may not read the register learns its expected cash only from the closing. */
-  blind_closing: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
+  blind_closing: flagSetting,
   /** The bills and coins that a closing counts, the largest first; none: it counts one amount. */
   denominations: setting<readonly Centavos[], readonly number[]>({
     initial: [],
+    is: { is: 'list', item: amount({ least: 1, refusal: '' }), least: 0, most: MAX_COUNTED },
     field: denominationsField,
     toJson: (values) => values.map(quetzales),
   }),
   /** The ways to pay that the store takes; cash is always one. */
-  tenders: setting({ initial: cashOnly, field: tendersField, toJson: (ways) => ways }),
+  tenders: setting<TenderSetting[], TenderSetting[]>({
+    initial: cashOnly,
+    is: { is: 'list', item: tenderSetting, least: 0, most: tenderIds.length },
+    field: tendersField,
+    toJson: same,
+  }),
   /** The cash in a drawer from which the till says that it is time for the safe; 0: never. */
-  cash_warning: setting({ initial: 0, field: cashWarningField, toJson: quetzales }),
+  cash_warning: amountSetting(cashWarningField),
   /** By how much a count may differ before the till asks whether to close with it; 0: it never asks. */
-  closing_question: setting({ initial: 0, field: closingQuestionField, toJson: quetzales }),
+  closing_question: amountSetting(closingQuestionField),
   /** For how many days what was sold may be brought back; 0: without a limit. */
-  return_days: setting({ initial: 0, field: returnDaysField, toJson: (days: number) => days }),
+  return_days: setting<number, number>({
+    initial: 0,
+    is: { is: 'whole', least: 0, most: MOST_RETURN_DAYS },
+    field: returnDaysField,
+    toJson: same,
+  }),
   /** Who may not change products does not see the stock while it is counted. */
-  blind_counts: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
+  blind_counts: flagSetting,
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
   reasons_in: reasonsSetting('in'),
   reasons_supplier: reasonsSetting('supplier'),
@@ -72,66 +117,32 @@ export type SettingName = keyof typeof table
 /** The settings of a store inside the program: money in centavos. */
 export type Settings = { [Name in SettingName]: (typeof table)[Name]['initial'] }
 
-/** The settings in the calls: money in quetzales. */
-export type SettingsJson = { [Name in SettingName]: ReturnType<(typeof table)[Name]['toJson']> }
-
-/** `version` is 1 at first and grows with each change; a change sends it as `based_on`. */
-export interface StoreSettings extends SettingsJson {
-  version: number
-  /** Only where fiado is switched off and a client still owes, for who may take payments or read who owes (docs/decisions/0116). */
-  clients_owe?: true
-}
-
-/** The settings as the browser knows them. `version` is not there where the server does not tell it. */
-export interface KnownSettings extends Settings {
-  version?: number
-  /** Fiado is switched off, and a client still owes. */
-  clientsOwe?: true
-}
-
-/** `GET /settings`, an extension: the settings of the own store. */
-export interface SettingsData {
-  settings: StoreSettings
-}
-
-/** `PUT /settings`: missing settings stay. */
-export type SettingsRequest = Partial<SettingsJson> & { based_on?: number }
-
-/** The same table, with a type that keeps name, value and JSON together. */
-const definitions: { readonly [Name in SettingName]: Setting<Settings[Name], SettingsJson[Name]> } = table
-
-/** Makes an entry for each setting. The cast is needed: the type of `Object.fromEntries` loses which value has which name. */
-function forEach<Made extends Record<SettingName, unknown>>(
-  make: <Name extends SettingName>(name: Name) => Made[Name],
-): Made {
-  return Object.fromEntries(settingNames.map((name) => [name, make(name)])) as Made
-}
-
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(table, name)
 
 export const settingNames: readonly SettingName[] = Object.keys(table).filter(isSettingName)
 
+/** One part of each setting. The cast is needed: the type of `Object.fromEntries` loses which value has which name. */
+function partOf<Part extends keyof (typeof table)[SettingName]>(part: Part) {
+  const parts = settingNames.map((name) => [name, table[name][part]])
+  return Object.fromEntries(parts) as { [Name in SettingName]: (typeof table)[Name][Part] }
+}
+
 /** The settings of a store that never set one. */
-export const initialSettings = forEach<Settings>((name) => definitions[name].initial)
+export const initialSettings: Settings = partOf('initial')
+
+/** The shapes of the settings in an answer. */
+export const shownSettings = partOf('shown')
+
+/** The shapes of the settings in a change. */
+export const changedSettings = partOf('changed')
 
 type Fields = { [Name in SettingName]: Schema<Settings[Name]> }
 
-/** The schema of `PUT /settings` and of the form; a change picks the fields that were sent. Money validates to centavos. */
-export function settingsSchema(read: ReadFigures) {
-  const fields = settingNames.map((name) => [name, definitions[name].field(read)] as const)
-  // The cast is needed as in `forEach`.
+/** The schema of the form. Money validates to centavos. */
+export function settingsFormSchema() {
+  const fields = settingNames.map((name) => [name, table[name].field(typedFigures)])
+  // The cast is needed as in `partOf`.
   return bodyOf(Object.fromEntries(fields) as Fields)
-}
-
-export type CheckedSettings = InferType<ReturnType<typeof settingsSchema>>
-
-export function settingsToJson(settings: Settings): SettingsJson {
-  return forEach<SettingsJson>((name) => definitions[name].toJson(settings[name]))
-}
-
-/** The settings in an answer. What is not there, or cannot be read, is as it was at first: the server may be of another version. */
-export function settingsFromJson(fields: Readonly<Record<string, unknown>>): Settings {
-  return forEach<Settings>((name) => valueIn(name, fields[name], jsonFigures) ?? definitions[name].initial)
 }
 
 /** A setting in the database: JSON, money in centavos. */
@@ -143,25 +154,24 @@ export interface KeptSetting {
 /** The settings of a store from its rows. A setting that is missing or cannot be read has its default. */
 export function readSettings(kept: readonly KeptSetting[]): Settings {
   const values = new Map(kept.map(({ name, value }) => [name, value]))
-  return forEach<Settings>((name) => {
-    const { initial } = definitions[name]
+  const settings = settingNames.map((name) => {
     const value = values.get(name)
-    return value === undefined ? initial : (valueIn(name, parsed(value), storedFigures) ?? initial)
+    const read = value === undefined ? undefined : storedValue(name, value)
+    return [name, read ?? table[name].initial]
   })
+  // The cast is needed as in `partOf`.
+  return Object.fromEntries(settings) as Settings
 }
 
 /** Whether the name and the value of a row are valid. */
 export function isReadable({ name, value }: KeptSetting): boolean {
-  return isSettingName(name) && valueIn(name, parsed(value), storedFigures) !== undefined
+  return isSettingName(name) && storedValue(name, value) !== undefined
 }
 
 /** The checked value, or undefined when it is none. */
-function valueIn<Name extends SettingName>(
-  name: Name,
-  value: unknown,
-  read: ReadFigures,
-): Settings[Name] | undefined {
-  const field = definitions[name].field(read)
+function storedValue(name: SettingName, text: string): Settings[SettingName] | undefined {
+  const field: Schema<Settings[SettingName]> = table[name].field(storedFigures)
+  const value = parsed(text)
   return field.isValidSync(value) ? field.cast(value) : undefined
 }
 

@@ -5,6 +5,7 @@ import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './
 import { createMovement, ownMovements, reverseMovement } from './movements.ts'
 import { changePassword, changePin } from './own-secrets.ts'
 import { readBusiness, readFirstSteps } from './own-store.ts'
+import { changeStoreSettings, readStoreSettings } from './settings.ts'
 import { recordCalls } from './record-calls.ts'
 import { listRoles } from './records.ts'
 import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
@@ -47,7 +48,12 @@ import { countCopy, createReturn, voidSale } from './taking-back.ts'
 export const doorCalls: readonly Call[] = [readSetup, setUpShop, login, logout]
 
 /** The calls about the own store. */
-export const ownStoreCalls: readonly Call[] = [readFirstSteps, readBusiness]
+export const ownStoreCalls: readonly Call[] = [
+  readFirstSteps,
+  readBusiness,
+  readStoreSettings,
+  changeStoreSettings,
+]
 
 /** The calls of whoever is signed in. */
 export const memberCalls: readonly Call[] = [

@@ -53,12 +53,36 @@ export interface ObjectShape<F extends Fields> extends Shape<ObjectInner<F>, Obj
   readonly fields: F
 }
 
+type SentInner<F extends Fields> = Whole<
+  { [Name in keyof F as IsOmitted<F[Name]> extends true ? never : Name]: Inner<F[Name]> } & {
+    [Name in keyof F as IsOmitted<F[Name]> extends true ? Name : never]?: Exclude<Inner<F[Name]>, undefined>
+  }
+>
+
+interface SentObject<F extends Fields> extends Shape<SentInner<F>, ObjectWire<F>> {
+  readonly fields: F
+}
+
 /** An object. Fields that it does not name are dropped. @param fields by their names when they are sent. */
 export function object<const F extends Fields>(fields: F, refusal = 'is not an object'): ObjectShape<F> {
-  const all = Object.entries(fields).map(([sent, shape]) => ({ sent, kept: camel(sent), shape }))
+  return objectOf<F, ObjectInner<F>>(fields, camel, refusal)
+}
+
+/** The same for one whose fields have the same names in the product, which is so with what is stored by name. */
+export function asSent<const F extends Fields>(fields: F): SentObject<F> {
+  return objectOf<F, SentInner<F>>(fields, (sent) => sent, 'is not an object')
+}
+
+/** @param keptName the name in the product of a field that is sent. */
+function objectOf<F extends Fields, Kept>(
+  fields: F,
+  keptName: (sent: string) => string,
+  refusal: string,
+): Shape<Kept, ObjectWire<F>> & { readonly fields: F } {
+  const all = Object.entries(fields).map(([sent, shape]) => ({ sent, kept: keptName(sent), shape }))
   return {
     fields,
-    description: { is: 'object', fields },
+    description: { is: 'object', fields, keptName },
     read(value, place, reader) {
       if (!isFields(value)) return refused(reader, place, refusal)
       const read: Record<string, unknown> = {}
@@ -69,7 +93,7 @@ export function object<const F extends Fields>(fields: F, refusal = 'is not an o
         if (field === REFUSED) isGood = false
         else if (field !== undefined) read[kept] = field
       }
-      return isGood ? (read as ObjectInner<F>) : REFUSED
+      return isGood ? (read as Kept) : REFUSED
     },
     write(value) {
       const written: Record<string, unknown> = {}
@@ -138,6 +162,17 @@ export function list<S extends AnyShape>(
       return wrong === 0 ? items : REFUSED
     },
     write: (items) => items.map((one) => writeBy(item, one)),
+  }
+}
+
+/** The same shape, which reads a value of its own instead of one that it refuses. */
+export function otherwise<S extends AnyShape>(shape: S, value: Inner<S>): S {
+  return {
+    ...shape,
+    read(sent, place, { form }) {
+      const read = readBy(shape, sent, place, { form, refuse: () => undefined })
+      return read === REFUSED ? value : read
+    },
   }
 }
 

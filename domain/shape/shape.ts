@@ -38,7 +38,7 @@ export type Description =
       readonly is: 'text'
       readonly least: number
       readonly most: number | null
-      readonly format?: 'email' | 'phone' | 'password' | 'pin'
+      readonly format?: 'email' | 'phone' | 'password' | 'pin' | 'lines'
     }
   | { readonly is: 'opaque'; readonly pattern: RegExp }
   | { readonly is: 'choice'; readonly of: readonly string[] }
@@ -46,7 +46,12 @@ export type Description =
   | { readonly is: 'defaulted'; readonly shape: AnyShape; readonly value: unknown }
   | { readonly is: 'only'; readonly name: string; readonly shape: AnyShape }
   | { readonly is: 'either'; readonly special: AnyShape; readonly usual: AnyShape }
-  | { readonly is: 'object'; readonly fields: Readonly<Record<string, AnyShape>> }
+  | {
+      readonly is: 'object'
+      readonly fields: Readonly<Record<string, AnyShape>>
+      /** The name in the product of a field that is sent. */
+      readonly keptName: (sent: string) => string
+    }
   | { readonly is: 'list'; readonly item: AnyShape; readonly least: number; readonly most: number | null }
 
 /** A value in two forms. */

@@ -2,9 +2,19 @@ import { array, type AnyObject } from 'yup'
 import { messages } from '../messages.ts'
 import { paymentMessages } from '../selling/payment-messages.ts'
 import { cashOnly, referenceRules, tenderIds, tenders, type TenderSetting } from '../selling/tenders.ts'
+import { object } from '../shape/fields.ts'
+import { choice, flag } from '../shape/plain-values.ts'
+import { readAs } from '../shape/shape.ts'
 import type { ReadFigures } from './figures.ts'
 
-const { choice } = messages.validation
+const { choice: refusal } = messages.validation
+
+/** What a store has set for one way to pay. */
+export const tenderSetting = object({
+  id: choice(tenderIds),
+  enabled: flag(),
+  reference: choice(referenceRules),
+})
 
 /**
  * The ways to pay that a store takes (docs/product.md §10.1). It validates to all ways in the order of the table; one that is
@@ -14,8 +24,8 @@ export function tendersField(read: ReadFigures) {
   return array<AnyObject, TenderSetting>()
     .strict(false)
     .transform((_value: unknown, original: unknown) => allTenders(read, original) ?? NaN)
-    .typeError(choice)
-    .required(choice)
+    .typeError(refusal)
+    .required(refusal)
     .test('cash', paymentMessages.cashAlways, (set) => ofCash(set).enabled)
     .test(
       'no reference',
@@ -28,19 +38,11 @@ export function tendersField(read: ReadFigures) {
 function allTenders(read: ReadFigures, value: unknown): TenderSetting[] | null {
   const items = read.list(value)
   if (items === null) return null
-  const all = items.map((item) => tenderSetting(read.fields(item) ?? {}))
-  const given = all.filter((each) => each !== null)
+  const all = items.map((item) => readAs(tenderSetting, read.fields(item)))
+  const given = all.flatMap((each) => ('value' in each ? [each.value] : []))
   const ids = new Set(given.map(({ id }) => id))
   if (ids.size !== items.length) return null
   return cashOnly.map((initial) => given.find(({ id }) => id === initial.id) ?? initial)
-}
-
-function tenderSetting(fields: Readonly<Record<string, unknown>>): TenderSetting | null {
-  const id = tenderIds.find((each) => each === fields['id'])
-  const reference = referenceRules.find((each) => each === fields['reference'])
-  const enabled = fields['enabled']
-  if (id === undefined || reference === undefined || typeof enabled !== 'boolean') return null
-  return { id, enabled, reference }
 }
 
 function ofCash(set: readonly TenderSetting[] = []): Omit<TenderSetting, 'id'> {

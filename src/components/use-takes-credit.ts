@@ -8,6 +8,6 @@ export function useTakesCredit(): boolean {
 
 /** Whether the own store sells on credit, or is still owed from the time when it did (docs/decisions/0116). */
 export function useUsesCredit(): boolean {
-  const { tenders, clientsOwe = false } = useStoreSettings()
+  const { tenders, clients_owe: clientsOwe = false } = useStoreSettings()
   return takesCredit(tenders) || clientsOwe
 }

@@ -7,6 +7,7 @@ import {
   listedUser,
 } from '../../domain/calls/records.ts'
 import { readFirstSteps } from '../../domain/calls/own-store.ts'
+import { readStoreSettings, storeSettings } from '../../domain/calls/settings.ts'
 import { listApprovable } from '../../domain/calls/session.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
@@ -24,7 +25,6 @@ import {
   withAccount,
 } from './api/records/fetch-records.ts'
 import { fetchCashWarning, fetchMidShift } from './api/fetch-register-status.ts'
-import { fetchSettings, readStoreSettings } from './api/records/fetch-settings.ts'
 import { fetchMovements } from './api/move-cash.ts'
 import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
@@ -209,7 +209,7 @@ export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => 
     queryKey: settingsKey,
     queryFn: async () => {
       const owner = userId()
-      const settings = await fetchSettings(api)
+      const { settings } = await send(api, readStoreSettings, null)
       // Not after the user has signed out.
       if (owner !== null && owner === userId()) kept.save(owner, settings)
       return settings
@@ -277,7 +277,7 @@ const putters: Readonly<Record<RecordKind, PutRecord>> = {
     return product
   },
   settings: (queryClient, fields) => {
-    const settings = readStoreSettings(fields, 'settings')
+    const settings = readShape(storeSettings, fields, 'settings')
     queryClient.setQueryData(settingsKey, settings)
     return settings
   },

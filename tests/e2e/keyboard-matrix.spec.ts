@@ -1,7 +1,8 @@
 import { formatTime } from '../../domain/dates.ts'
 import { centavosFromQuetzales } from '../../domain/money.ts'
 import { units } from '../../domain/quantity.ts'
-import { settingsFromJson } from '../../domain/settings.ts'
+import type { Data } from '../../domain/calls/call.ts'
+import type { changeStoreSettings } from '../../domain/calls/settings.ts'
 import { cashOnly, type TenderSetting } from '../../domain/selling/tenders.ts'
 import type { SellableProduct } from '../../domain/selling/sale.ts'
 import { keyedCommandMachine } from '../../src/machines/keyed-command/keyed-command.ts'
@@ -131,8 +132,8 @@ async function takeOtherWays(shop: Shop): Promise<readonly TenderSetting[]> {
     { id: 'card', enabled: true, reference: 'required' },
     { id: 'credit', enabled: true, reference: 'none' },
   ]
-  const { settings } = await call('PUT', '/settings', { tenders })
-  return settingsFromJson(settings as Record<string, unknown>).tenders
+  const data = await call('PUT', '/settings', { tenders })
+  return (data as Data<typeof changeStoreSettings>).settings.tenders
 }
 
 async function sellable(call: ApiCall, code: string): Promise<SellableProduct> {

@@ -40,7 +40,8 @@ const user = {
   password: passwordSays,
   store_id: 'A superadmin must choose it for a new user; ignored from anyone else, and in a change.',
 }
-const based = {
+/** What a change is based on. */
+export const based = {
   based_on:
     'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
 }

@@ -1,11 +1,8 @@
 import type { Asked } from '../commands/asked.ts'
 import { messages } from '../../../domain/messages.ts'
-import {
-  readSettings,
-  settingNames,
-  type CheckedSettings,
-  type StoreSettings,
-} from '../../../domain/settings.ts'
+import { changeStoreSettings } from '../../../domain/calls/settings.ts'
+import { readSettings, settingNames } from '../../../domain/settings.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import { listSettings, saveSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
@@ -13,11 +10,8 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSettings, settingsAnswer, versionOf } from './read-settings.ts'
 
-/** The settings that were sent, and the version that they are based on (`based_on`), or null. */
-interface SettingsChange {
-  fields: Partial<CheckedSettings>
-  basedOn: number | null
-}
+/** The settings that were sent, and the version that they are based on. */
+type SettingsChange = Inner<typeof changeStoreSettings.request>
 
 /**
  * Changes settings of the actor's own store; settings that were not sent stay. The same request with the same key writes
@@ -25,15 +19,19 @@ interface SettingsChange {
  * @returns all current settings.
  * @throws Refusal 409 with the current settings when somebody else has changed a sent one.
  */
-export async function changeSettings(asked: Asked, change: SettingsChange): Promise<StoreSettings> {
+export async function changeSettings(
+  asked: Asked,
+  change: SettingsChange,
+): Promise<Inner<typeof changeStoreSettings.answer>> {
   const { db, actor, key, now } = asked
+  const { based_on = null, ...fields } = change
   const { storeId } = actor
   const options = {
     db,
     actor,
     key,
     operation: 'change settings',
-    request: { ...change.fields, based_on: change.basedOn },
+    request: { ...fields, based_on },
     now,
     texts: messages.record,
   } as const
@@ -43,7 +41,7 @@ export async function changeSettings(asked: Asked, change: SettingsChange): Prom
     const rows = await listSettings(trx, storeId)
     refuseMoved(rows, change)
     const before = readSettings(rows)
-    const after = { ...before, ...change.fields }
+    const after = { ...before, ...fields }
     const names = settingNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     if (names.length === 0) return storeId
     const version = versionOf(rows) + 1
@@ -56,16 +54,17 @@ export async function changeSettings(asked: Asked, change: SettingsChange): Prom
     await record(trx, actor, now, { action: 'settings.updated', details })
     return storeId
   })
-  return storeSettings(db.read, actor)
+  return { settings: await storeSettings(db.read, actor) }
 }
 
 /**
  * Optimistic locking, as for records (docs/decisions/0089). It also refuses a version that the settings never had, as after
  * the restore of an older backup. @throws Refusal 409
  */
-function refuseMoved(rows: readonly SettingRow[], { fields, basedOn }: SettingsChange): void {
-  if (basedOn === null) return
-  const hasMoved = rows.some(({ name, version }) => Object.hasOwn(fields, name) && version > basedOn)
-  if (basedOn <= versionOf(rows) && !hasMoved) return
-  throw new Refusal(409, messages.settings.moved, { data: { settings: settingsAnswer(rows) } })
+function refuseMoved(rows: readonly SettingRow[], { based_on, ...fields }: SettingsChange): void {
+  if (based_on === undefined) return
+  const hasMoved = rows.some(({ name, version }) => Object.hasOwn(fields, name) && version > based_on)
+  if (based_on <= versionOf(rows) && !hasMoved) return
+  const data = changeStoreSettings.answer.write({ settings: settingsAnswer(rows) })
+  throw new Refusal(409, messages.settings.moved, { data })
 }

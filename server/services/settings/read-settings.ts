@@ -1,4 +1,5 @@
-import { readSettings, settingsToJson, type Settings, type StoreSettings } from '../../../domain/settings.ts'
+import type { KnownSettings } from '../../../domain/calls/settings.ts'
+import { readSettings, type Settings } from '../../../domain/settings.ts'
 import { takesCredit } from '../../../domain/selling/tenders.ts'
 import { hasBalance } from '../../db/queries/credit/owed-balances.ts'
 import { listSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
@@ -10,8 +11,8 @@ export async function settingsOf(db: Queries, storeId: number): Promise<Settings
   return readSettings(await listSettings(db, storeId))
 }
 
-/** The settings of the actor's own store for `GET /settings`. */
-export async function storeSettings(db: Queries, actor: Actor): Promise<StoreSettings> {
+/** The settings of the actor's own store, as they are told to the actor. */
+export async function storeSettings(db: Queries, actor: Actor): Promise<KnownSettings> {
   const { storeId } = actor
   const rows = await listSettings(db, storeId)
   const hidesDebts = !takesCredit(readSettings(rows).tenders) && mayUseDebts(actor)
@@ -26,8 +27,8 @@ function mayUseDebts({ permissions }: Actor): boolean {
   return permissions.includes('create client payment') || permissions.includes('create reports')
 }
 
-export function settingsAnswer(rows: readonly SettingRow[]): StoreSettings {
-  return { ...settingsToJson(readSettings(rows)), version: versionOf(rows) }
+export function settingsAnswer(rows: readonly SettingRow[]): KnownSettings {
+  return { ...readSettings(rows), version: versionOf(rows) }
 }
 
 /** The version of a store's settings; 1 at first. */

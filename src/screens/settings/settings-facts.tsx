@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { KnownSettings } from '../../../domain/settings.ts'
+import type { KnownSettings } from '../../../domain/calls/settings.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { settingsFields } from './settings-form.ts'
 import { settingsGroups } from './settings-groups.ts'

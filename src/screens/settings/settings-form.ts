@@ -1,13 +1,12 @@
+import { changeStoreSettings, type KnownSettings } from '../../../domain/calls/settings.ts'
 import { pieceName, quetzalDenominations } from '../../../domain/drawer/closing.ts'
 import { MOST_REASONS, type ReasonList } from '../../../domain/drawer/movement-reasons.ts'
 import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
-  settingsSchema,
-  settingsToJson,
-  type CheckedSettings,
-  type KnownSettings,
+  settingsFormSchema,
   type SettingName,
+  type Settings,
 } from '../../../domain/settings.ts'
 import {
   acceptedTenders,
@@ -15,7 +14,6 @@ import {
   tenders,
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
-import { typedFigures } from '../../../domain/validation/figures.ts'
 import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/validation/receipt-footer.ts'
 import { flagTexts } from '../lists/form/flag-texts.ts'
 import { checkWith } from '../lists/form/check-with.ts'
@@ -154,11 +152,11 @@ function saidTenders(set: readonly TenderSetting[]): string {
 }
 
 /** The form of the settings, and what the screen says of each. */
-export const settingsForm: FormDefinition<KnownSettings, CheckedSettings> = {
+export const settingsForm: FormDefinition<KnownSettings, Settings> = {
   texts: { createTitle: title, editTitle: title, viewTitle: title },
   fields: settingsFields,
-  check: () => checkWith(settingsSchema(typedFigures)),
-  request: settingsToJson,
+  check: () => checkWith(settingsFormSchema()),
+  request: (values) => changeStoreSettings.request.write(values),
 }
 
 /** What the machine of the form says; settings are neither made nor deleted. */

@@ -1,4 +1,7 @@
-import { settingsFromJson, settingsToJson, type KnownSettings } from '../../../domain/settings.ts'
+import type { KnownSettings } from '../../../domain/calls/settings.ts'
+import { shownSettings } from '../../../domain/settings.ts'
+import { asSent } from '../../../domain/shape/fields.ts'
+import { readShape } from '../read-shape.ts'
 import { createUserRecord } from './user-record.ts'
 
 /** The last known settings of the store on this device, for a start without the server. */
@@ -8,13 +11,16 @@ export interface KeptSettings {
   save(userId: string, settings: KnownSettings): void
 }
 
+/** As they are sent, without their version. */
+const kept = asSent(shownSettings)
+
 export function createKeptSettings(storage: Storage = localStorage): KeptSettings {
   const record = createUserRecord('store-settings', storage)
   return {
     load(userId) {
       const settings = record.load(userId)
-      return settings && settingsFromJson({ ...settings })
+      return settings && readShape(kept, settings)
     },
-    save: (userId, settings) => record.save(userId, settingsToJson(settings)),
+    save: (userId, settings) => record.save(userId, kept.write(settings)),
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
-import { readSettings, settingsFromJson, settingsSchema } from '../../../domain/settings.ts'
+import { readAs } from '../../../domain/shape/shape.ts'
+import { changedSettings, readSettings, shownSettings } from '../../../domain/settings.ts'
 import {
   acceptedTenders,
   cashOnly,
@@ -10,7 +11,6 @@ import {
   tenders,
   takesMoreThanCash,
 } from '../../../domain/selling/tenders.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
 
 const off = { enabled: false, reference: 'none' } as const
 const card = { id: 'card', enabled: true, reference: 'required' } as const
@@ -30,21 +30,22 @@ test('what a client owes is paid in any way but by the account itself', () => {
   expect(moneyTenderIds).toEqual(['cash', 'card', 'transfer'])
 })
 
+/** The ways that the browser reads in an answer. */
+function shown(value: unknown) {
+  const read = readAs(shownSettings.tenders, value)
+  return 'value' in read ? read.value : []
+}
+
 describe('the ways that a store takes (docs/product.md §10.1)', () => {
   test('are cash alone until more is switched on', () => {
     expect([acceptedTenders(cashOnly), takesMoreThanCash(cashOnly)]).toEqual([['cash'], false])
-    const set = settingsFromJson({ tenders: [card] }).tenders
+    const set = shown([card])
     expect([acceptedTenders(set), takesMoreThanCash(set)]).toEqual([['cash', 'card'], true])
   })
 
   test('are all of them in the order of the table; a way that is missing is off, and cash is on', () => {
-    expect(settingsFromJson({ tenders: [transfer, card] }).tenders).toEqual([
-      cash,
-      card,
-      transfer,
-      ...account,
-    ])
-    expect(settingsFromJson({ tenders: [] }).tenders).toEqual(cashOnly)
+    expect(shown([transfer, card])).toEqual([cash, card, transfer, ...account])
+    expect(shown([])).toEqual(cashOnly)
     const value = JSON.stringify([card])
     expect(readSettings([{ name: 'tenders', value }]).tenders).toEqual([cash, card, transfer, ...account])
   })
@@ -64,8 +65,7 @@ describe('the ways that a store takes (docs/product.md §10.1)', () => {
     [[{ ...cash, enabled: false }], cashAlways],
     [[{ ...cash, reference: 'optional' }], noReference('Efectivo')],
   ])('cannot be %j', (value, message) => {
-    const field = settingsSchema(jsonFigures).pick(['tenders'])
-    expect(() => field.validateSync({ tenders: value })).toThrow(message)
-    expect(settingsFromJson({ tenders: value }).tenders).toEqual(cashOnly)
+    expect(readAs(changedSettings.tenders, value)).toEqual({ refusals: { '': [message] } })
+    expect(shown(value)).toEqual(cashOnly)
   })
 })

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../../../domain/calls/calls.ts'
-import { settingsSchema } from '../../../domain/settings.ts'
-import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -18,26 +15,10 @@ function isRefusedAt({ status, body }: Reply, field: string): boolean {
 }
 
 describe('the requests', () => {
-  /** The schemas that validate each route's fields. */
-  const checks: Readonly<Record<string, { fields: object }>> = {
-    '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
-  }
-
   /** Fields that a request needs in the state of this shop, and not in another: there the first count may stay (docs/decisions/0163). */
   const neededHere: Readonly<Record<string, readonly string[]>> = {
     'POST /cash-registers/:id/recount': ['closing_amount', 'reason'],
   }
-
-  // What is checked and what is documented of a call come from the same shape.
-  const described = new Set(calls.map(({ rule }) => rule))
-  const others = takers.filter(({ rule }) => !described.has(rule))
-
-  test.each(others)('of $name have the fields that the server reads', ({ rule }) => {
-    const isChange = rule.path.endsWith('/:id')
-    const read = Object.keys((checks[rule.path] ?? checks[rule.path.replace(/\/:id$/, '')])?.fields ?? {})
-    const documented = Object.keys(documentedRequest(rule)?.properties ?? {})
-    expect(documented.sort()).toEqual([...read, ...(isChange ? ['based_on'] : [])].sort())
-  })
 
   test.each(takers)('of $name: the example matches the document', async (route) => {
     const { request } = await prepare(shop(), route)

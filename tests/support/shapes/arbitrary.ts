@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { MAX_AMOUNT, MAX_TAX } from '../../../domain/money.ts'
-import { camel } from '../../../domain/shape/fields.ts'
 import { readAs, type AnyShape, type Description, type Inner } from '../../../domain/shape/shape.ts'
 
 /** Values that a shape accepts, in the form of the product. Texts are trimmed, and quantities are whole units. */
 export function valuesOf<S extends AnyShape>(shape: S): fc.Arbitrary<Inner<S>> {
-  const values = arbitraryOf(shape) as fc.Arbitrary<Inner<S>>
-  // Fields that are right one by one may not go together.
-  return values.filter((value) => 'value' in readAs(shape, value, 'kept'))
+  // Fields that are right one by one may not go together; a list may be read in an order of its own.
+  return arbitraryOf(shape)
+    .map((value) => readAs(shape, value, 'kept'))
+    .filter((read) => 'value' in read)
+    .map((read) => read.value)
 }
 
 /** The largest id that a query may have. */
@@ -58,7 +59,7 @@ function arbitraryOf({ description }: AnyShape): fc.Arbitrary<unknown> {
     case 'either':
       return fc.oneof(arbitraryOf(description.special), arbitraryOf(description.usual))
     case 'object':
-      return fieldsOf(description.fields)
+      return fieldsOf(description)
   }
 }
 
@@ -68,6 +69,7 @@ const formed = {
   phone: ['22515500', '+50222515500'],
   password: ['Secreto1', 'Ñandú-2026', 'Cajera-77'],
   pin: ['7391', '48205'],
+  lines: ['', 'Cambios con recibo\n\nGracias'],
 }
 
 function textsOf({ least, most, format }: Extract<Description, { is: 'text' }>): fc.Arbitrary<string> {
@@ -78,9 +80,12 @@ function textsOf({ least, most, format }: Extract<Description, { is: 'text' }>):
     .filter((text) => text.length >= least && text.length <= (most ?? 50) && !text.includes('\0'))
 }
 
-function fieldsOf(fields: Readonly<Record<string, AnyShape>>): fc.Arbitrary<unknown> {
+function fieldsOf({
+  fields,
+  keptName,
+}: Extract<Description, { is: 'object' }>): fc.Arbitrary<unknown> {
   const named = Object.entries(fields).map(([name, shape]): [string, fc.Arbitrary<unknown>] => [
-    camel(name),
+    keptName(name),
     arbitraryOf(shape),
   ])
   const required = Object.keys(fields).flatMap((name, place) =>

@@ -1,4 +1,5 @@
 import { entityPaths } from '../../../../domain/access.ts'
+import { changeStoreSettings } from '../../../../domain/calls/settings.ts'
 import { IDEMPOTENCY_HEADER } from '../../../../domain/contract.ts'
 import type {
   DeleteCommand,
@@ -27,7 +28,7 @@ export async function saveRecord(
   return { id }
 }
 
-const paths: Readonly<Record<RecordKind, string>> = { ...entityPaths, settings: '/settings' }
+const paths: Readonly<Record<RecordKind, string>> = { ...entityPaths, settings: changeStoreSettings.rule.path }
 
 /** A store has its settings once: they have no number in their address. */
 function addressOf(entity: RecordKind, id: number): string {

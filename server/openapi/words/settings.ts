@@ -1,0 +1,44 @@
+import { changeStoreSettings, storeSettings } from '../../../domain/calls/settings.ts'
+import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/validation/receipt-footer.ts'
+import { tenderSetting } from '../../../domain/validation/tender-settings.ts'
+import { based } from './records.ts'
+import { say } from './say.ts'
+
+const reasons = (what: string) => `The reasons to pick from when ${what}; each stands there once.`
+
+/** What settings say in an answer and in a change. */
+const both = {
+  return_days: 'For how many days what was sold may be brought back; 0: without a limit.',
+  blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
+  reasons_in: reasons('cash is brought in'),
+  reasons_supplier: reasons('a supplier is paid'),
+  reasons_drop: reasons('cash is put into the safe'),
+  reasons_out: reasons('cash is taken out'),
+  reasons_reversal: reasons('a movement is undone'),
+}
+
+say(storeSettings, {
+  ...both,
+  version: 'Grows with each change; a change sends it as `based_on`.',
+  receipt_footer: 'Lines at the end of the receipt; empty: none.',
+  receipt_bars: 'The receipt ends with the number of its sale in bars.',
+  blind_closing: 'Without the right to read it, the expected cash is told only by the closing.',
+  denominations: 'The bills and coins that a closing counts, the largest first; empty: one amount.',
+  cash_warning: 'The cash in a drawer from which it is time for the safe; 0: never.',
+  closing_question: 'By how much a count may differ before its closing takes `confirmed`; 0: it never does.',
+  clients_owe:
+    'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
+})
+say(changeStoreSettings.request, {
+  ...both,
+  ...based,
+  receipt_footer: `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
+  denominations: 'The bills and coins that a closing counts; empty: one amount.',
+  tenders: 'A way that is not sent is off.',
+  cash_warning: '0: never.',
+  closing_question: '0: never.',
+})
+say(tenderSetting, {
+  enabled: 'Cash is always on.',
+  reference: 'Whether a payment has a reference: never, if one is sent, always. Cash has none.',
+})
