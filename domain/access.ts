@@ -72,7 +72,7 @@ export function entityRules(
 }
 
 /** A command that nobody lends a right for. */
-export function rule(
+function rule(
   method: Exclude<RouteRule['method'], 'GET'>,
   path: string,
   access: Access,

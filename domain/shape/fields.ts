@@ -11,7 +11,7 @@ import {
 } from './shape.ts'
 
 /** The most wrong items of one list that are told: each one costs time, and nobody reads more. */
-export const MOST_TOLD = 20
+const MOST_TOLD = 20
 
 export type Fields = Readonly<Record<string, AnyShape>>
 

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ValidationError, type AnyObjectSchema, type InferType } from 'yup'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { fieldRefusal, Refusal } from '../services/refusal.ts'
-import { accepted } from './accepted.ts'
-import { errorsByField, refusing, wrongFields } from './wrong-fields.ts'
+import { Refusal } from '../services/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,14 +28,6 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/**
- * The validated content of `{"request": {...}}` (docs/product.md §7.1).
- * @throws Refusal 400 when the wrapper is wrong, 422 with texts by field when the content is wrong.
- */
-export function readRequest<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
-  return checked(request, requestIn(request), schema)
-}
-
 /** What stands in `request` of the body. @throws Refusal 400 when the wrapper is wrong. */
 export function requestIn({ body }: FastifyRequest): unknown {
   if (!isObject(body) || !isObject(body['request'])) throw new Refusal(400, messages.validation.malformed)
@@ -53,25 +42,6 @@ export function timed<T>(request: FastifyRequest, validate: () => T): T {
   } finally {
     request.spent += performance.now() - startedAt
   }
-}
-
-function checked<S extends AnyObjectSchema>(
-  request: FastifyRequest,
-  content: unknown,
-  schema: S,
-): InferType<S> {
-  return timed(request, () => {
-    const good = accepted(schema, content)
-    if (good) return good.value
-    try {
-      const wrong = wrongFields(schema, content)
-      if (Object.keys(wrong).length > 0) throw fieldRefusal(422, wrong)
-      return schema.validateSync(content, { ...refusing, stripUnknown: true })
-    } catch (error) {
-      if (error instanceof ValidationError) throw fieldRefusal(422, errorsByField(error))
-      throw error
-    }
-  })
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -3,7 +3,7 @@ import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { approvalOffer, wrongFields, type Operation, type Refused } from './operation.ts'
 import { operations } from './operations.ts'
-import { approvalRequest } from './requests.ts'
+import { approvalRequest } from './approval-schema.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /**

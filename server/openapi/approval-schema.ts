@@ -1,13 +1,7 @@
-/** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
 import type { Approval } from '../../domain/approval-contract.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_USERNAME } from '../../domain/validation/text-limits.ts'
-import { described, id, listOf, objectOf, text, textOf } from './schema.ts'
-
-export const basedOn = described(
-  id,
-  'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
-)
+import { described, listOf, objectOf, text, textOf } from './schema.ts'
 
 /** `approval` in the body of a call that a colleague approves. */
 export const approvalRequest = described(
