@@ -1,7 +1,6 @@
 /**
- * The wire types: requests and answers as JSON, base path /api/v1 (docs/product.md §7).
- * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
- * it out. Field names are in snake_case, as they are sent.
+ * What all calls have in common (docs/product.md §7): base path, the frame of requests and answers, headers, the claims of the token.
+ * What each call asks for and answers is in `domain/calls`. Names are in snake_case, as they are sent.
  */
 
 export const API_BASE_PATH = '/api/v1'
@@ -57,14 +56,6 @@ export interface StoreRef {
 export interface ListedRecord {
   id: number
   version?: number
-}
-
-/** `discount` is money for the whole line, `tax` a percentage. */
-export interface SaleItemRequest {
-  product_id: number
-  quantity: number
-  discount: number
-  tax: number
 }
 
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */

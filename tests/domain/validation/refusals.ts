@@ -1,5 +1,6 @@
 /** Validates values and collects the messages. */
 import { ValidationError, type Schema } from 'yup'
+import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 
@@ -22,7 +23,7 @@ export function refusals(schema: Checks, value: unknown): Record<string, string[
 }
 
 const catalogue: ReadonlySet<unknown> = new Set(
-  [...Object.values(messages), countMessages].flatMap((group) =>
+  [...Object.values(messages), ...Object.values(recordMessages), countMessages].flatMap((group) =>
     typeof group === 'string' ? [group] : Object.values<unknown>({ ...group }),
   ),
 )

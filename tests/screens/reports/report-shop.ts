@@ -1,6 +1,6 @@
 import axios from 'axios'
 import { afterAll, beforeAll } from 'vitest'
-import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
@@ -8,6 +8,7 @@ import { hire } from '../../../server/demo/staff.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../../support/processes/cutting-proxy.ts'
 import { quickHash } from '../../support/shops/quick-hash.ts'
+import type { AskedItem } from '../../support/asked-item.ts'
 
 /** The products of the second store; money in centavos. */
 export const branchProducts = {
@@ -46,7 +47,7 @@ export interface ReportShop {
   /** Signs a user in. @returns their token. */
   tokenOf(person: Person): Promise<string>
   /** Sells in a cashier's register, and opens it first if it is closed. @returns the sale's number. */
-  sell(cashier: Person, items: SaleItemRequest[]): Promise<number>
+  sell(cashier: Person, items: AskedItem[]): Promise<number>
   /** The id of an article by its name. */
   idOf(name: string): Promise<number>
   close(): Promise<void>

@@ -1,17 +1,18 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { reportSales } from '../../../domain/calls/reports.ts'
 import { expect, test } from 'vitest'
-import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Username } from '../../support/shops/shop.ts'
 import { reportPath, withReportShop, type Query } from './support/report-shop.ts'
+import type { AskedItem } from '../../support/asked-item.ts'
 
 const { required, choice, date, invalid } = messages.validation
 
 /** `discount` in centavos, `tax` in basis points, as in a validated order. */
-const line = (product_id: number, quantity = 1, discount = 0, tax = 0): SaleItemRequest => ({
+const line = (product_id: number, quantity = 1, discount = 0, tax = 0): AskedItem => ({
   product_id,
   quantity,
   discount,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SaleItemRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
+import type { AskedItem } from '../../support/asked-item.ts'
 
-const line = (product_id: number, quantity = 1, discount = 0, tax = 0): SaleItemRequest => ({
+const line = (product_id: number, quantity = 1, discount = 0, tax = 0): AskedItem => ({
   product_id,
   quantity,
   discount,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { SaleItemRequest } from '../../../../domain/contract.ts'
 import { guatemalaDay } from '../../../../domain/dates.ts'
 import { units } from '../../../../domain/quantity.ts'
 import { actorOf, type Actor } from '../../../../server/services/access/actor.ts'
@@ -9,6 +8,7 @@ import { openRegister } from '../../../../server/services/sales/registers.ts'
 import type { TestEngine } from '../../../support/databases/databases.ts'
 import { createTestShop, type TestShop, type Username } from '../../../support/shops/shop.ts'
 import { setStock } from '../../../support/shops/stock.ts'
+import type { AskedItem } from '../../../support/asked-item.ts'
 
 const cashiers = ['ana', 'beto', 'otra'] as const
 export type Cashier = (typeof cashiers)[number]
@@ -18,7 +18,7 @@ const PLENTY = 1_000_000
 /** A shop with enough stock whose cashiers have sold since the year 2000: tests sell on their own days. */
 export interface ReportShop extends TestShop {
   /** Sells at a past instant (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
-  sellAt(at: number, as: Cashier, items: SaleItemRequest[], clientId?: number | null): Promise<number>
+  sellAt(at: number, as: Cashier, items: AskedItem[], clientId?: number | null): Promise<number>
   /** The `data` of a report that must succeed. */
   report(
     call: 'simple-inventory' | 'detailed-sales' | 'reorder' | 'adjustments',
