@@ -11,7 +11,13 @@ import { amount } from './shape/values.ts'
 import { bodyOf } from './validation/body.ts'
 import { cashWarningField, closingQuestionField } from './validation/cash-warning.ts'
 import { denominationsField } from './validation/denominations.ts'
-import { flagField, jsonFigures, storedFigures, typedFigures, type ReadFigures } from './validation/figures.ts'
+import {
+  flagField,
+  jsonFigures,
+  storedFigures,
+  typedFigures,
+  type ReadFigures,
+} from './validation/figures.ts'
 import { reasonsField } from './validation/movement-reasons.ts'
 import { FOOTER_LENGTH, receiptFooterField } from './validation/receipt-footer.ts'
 import { MOST_RETURN_DAYS, returnDaysField } from './validation/return-days.ts'

@@ -56,12 +56,7 @@ export const ownStoreCalls: readonly Call[] = [
 ]
 
 /** The calls of whoever is signed in. */
-export const memberCalls: readonly Call[] = [
-  changePassword,
-  changePin,
-  listApprovable,
-  reportClientError,
-]
+export const memberCalls: readonly Call[] = [changePassword, changePin, listApprovable, reportClientError]
 
 /** The calls about registers and their cash. */
 export const drawerCalls: readonly Call[] = [

@@ -16,8 +16,10 @@ const password = ruledText(currentPasswordField(), { least: 1, most: MAX_PASSWOR
 /** The current password and a new one. */
 export const changePassword = call('PUT /me/password', {
   ...rules,
-  request: checked(object({ password, new_password: newPassword }), ({ password: current, newPassword: next }) =>
-    next === current ? { new_password: messages.validation.passwordSame } : {},
+  request: checked(
+    object({ password, new_password: newPassword }),
+    ({ password: current, newPassword: next }) =>
+      next === current ? { new_password: messages.validation.passwordSame } : {},
   ),
   answer: object({}),
 })

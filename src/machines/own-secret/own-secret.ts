@@ -12,8 +12,7 @@ import { missingAction, missingPromise } from '../placeholder.ts'
 import { outcomeOf, settle } from '../settle.ts'
 
 /** What is sent for one of the forms. */
-export type OwnSecretOrder =
-  { secret: 'password'; request: NewPassword } | { secret: 'pin'; request: NewPin }
+export type OwnSecretOrder = { secret: 'password'; request: NewPassword } | { secret: 'pin'; request: NewPin }
 
 export interface OwnSecretContext {
   /** Which form is open, or was saved last. */

@@ -3,11 +3,7 @@ import { pieceName, quetzalDenominations } from '../../../domain/drawer/closing.
 import { MOST_REASONS, type ReasonList } from '../../../domain/drawer/movement-reasons.ts'
 import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
-import {
-  settingsFormSchema,
-  type SettingName,
-  type Settings,
-} from '../../../domain/settings.ts'
+import { settingsFormSchema, type SettingName, type Settings } from '../../../domain/settings.ts'
 import {
   acceptedTenders,
   referenceRule,

@@ -80,10 +80,7 @@ function textsOf({ least, most, format }: Extract<Description, { is: 'text' }>):
     .filter((text) => text.length >= least && text.length <= (most ?? 50) && !text.includes('\0'))
 }
 
-function fieldsOf({
-  fields,
-  keptName,
-}: Extract<Description, { is: 'object' }>): fc.Arbitrary<unknown> {
+function fieldsOf({ fields, keptName }: Extract<Description, { is: 'object' }>): fc.Arbitrary<unknown> {
   const named = Object.entries(fields).map(([name, shape]): [string, fc.Arbitrary<unknown>] => [
     keptName(name),
     arbitraryOf(shape),

@@ -28,7 +28,10 @@ export async function saveRecord(
   return { id }
 }
 
-const paths: Readonly<Record<RecordKind, string>> = { ...entityPaths, settings: changeStoreSettings.rule.path }
+const paths: Readonly<Record<RecordKind, string>> = {
+  ...entityPaths,
+  settings: changeStoreSettings.rule.path,
+}
 
 /** A store has its settings once: they have no number in their address. */
 function addressOf(entity: RecordKind, id: number): string {
