@@ -9,8 +9,8 @@ import type { Description, Inner, Shape } from './shape/shape.ts'
 import { writtenText } from './shape/texts.ts'
 import { amount } from './shape/values.ts'
 import { bodyOf } from './validation/body.ts'
-import { cashWarningField, closingQuestionField } from './validation/cash-warning.ts'
-import { denominationsField } from './validation/denominations.ts'
+import { cashWarningField, closingQuestionField } from './drawer/cash-warning.ts'
+import { denominationsField } from './drawer/denominations.ts'
 import {
   flagField,
   jsonFigures,
@@ -19,8 +19,8 @@ import {
   type ReadFigures,
 } from './validation/figures.ts'
 import { reasonsField } from './validation/movement-reasons.ts'
-import { FOOTER_LENGTH, receiptFooterField } from './validation/receipt-footer.ts'
-import { MOST_RETURN_DAYS, returnDaysField } from './validation/return-days.ts'
+import { FOOTER_LENGTH, receiptFooterField } from './selling/receipt-footer.ts'
+import { MOST_RETURN_DAYS, returnDaysField } from './selling/return-days.ts'
 import { tenderSetting, tendersField } from './validation/tender-settings.ts'
 
 /** What a setting of a store is (docs/product.md §10.1). */

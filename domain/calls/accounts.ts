@@ -11,8 +11,8 @@ import { amount, figure, id, instant, money, signedAmount } from '../shape/value
 import { choice, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { afterId, limit, period, periodRefusals } from './pages.ts'
-import { approvedBy, doer, namedRecord } from './people.ts'
+import { afterId, limit, period, periodRefusals } from '../shape/pages.ts'
+import { approvedBy, doer, namedRecord } from '../shape/people.ts'
 import { accountFields } from './records.ts'
 
 /** What every entry of an account has. */

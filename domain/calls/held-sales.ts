@@ -8,8 +8,8 @@ import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, id, instant, money, quantity, taxRate } from '../shape/values.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import { call } from './call.ts'
-import { namedRecord } from './people.ts'
-import { orderLine, orderLines } from './sale-shapes.ts'
+import { namedRecord } from '../shape/people.ts'
+import { orderLine, orderLines } from '../selling/sale-shapes.ts'
 import { heldClaim } from './sales.ts'
 
 const { malformed } = heldMessages

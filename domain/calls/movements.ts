@@ -9,8 +9,8 @@ import { amount, id, instant, money } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { afterId, limit } from './pages.ts'
-import { approvedBy, doer } from './people.ts'
+import { afterId, limit } from '../shape/pages.ts'
+import { approvedBy, doer } from '../shape/people.ts'
 
 /** A movement, with the name of who moved the cash. */
 export const movement = object({

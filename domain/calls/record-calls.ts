@@ -9,7 +9,7 @@ import { object, optional, type Fields, type ObjectShape } from '../shape/fields
 import type { Shape } from '../shape/shape.ts'
 import type { Entity } from '../subjects.ts'
 import { callOf, type Call } from './call.ts'
-import { chosenId } from './pages.ts'
+import { chosenId } from '../shape/pages.ts'
 import {
   listClients,
   listedClient,

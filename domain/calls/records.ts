@@ -16,7 +16,7 @@ import { figure, id, instant, money, quantity } from '../shape/values.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import type { Entity } from '../subjects.ts'
 import { call, callOf, type Data } from './call.ts'
-import { namedRecord } from './people.ts'
+import { namedRecord } from '../shape/people.ts'
 
 /** A text that another server may leave out: then it is empty. */
 const textOrNone = preparing(text(), (value) => value ?? '')

@@ -6,9 +6,9 @@ import { figure, id, instant, money, whole } from '../shape/values.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { causes, details, listedRecount, recount } from './drawer-shapes.ts'
-import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from './pages.ts'
-import { namedRecord } from './people.ts'
+import { causes, details, listedRecount, recount } from '../drawer/drawer-shapes.ts'
+import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from '../shape/pages.ts'
+import { namedRecord } from '../shape/people.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 
 /** The days on which they were opened, their user, whether only those with a difference, and the store: without it all that the user may see. */

@@ -16,9 +16,9 @@ import {
   ownRegister,
   tenders,
   untold,
-} from './drawer-shapes.ts'
+} from '../drawer/drawer-shapes.ts'
 import { movements } from './movements.ts'
-import { namedRecord } from './people.ts'
+import { namedRecord } from '../shape/people.ts'
 
 const { invalidInitialAmount, invalidClosingAmount, invalidLeftAmount, nothingCounted } = messages.register
 

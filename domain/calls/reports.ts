@@ -7,9 +7,9 @@ import { day, figure, id, instant, money, quantity, whole } from '../shape/value
 import { text } from '../shape/plain-values.ts'
 import { isStorable } from '../validation/body.ts'
 import { call } from './call.ts'
-import { tenderSums } from './drawer-shapes.ts'
-import { chosenId, noneIfBlank } from './pages.ts'
-import { doer, namedRecord } from './people.ts'
+import { tenderSums } from '../drawer/drawer-shapes.ts'
+import { chosenId, noneIfBlank } from '../shape/pages.ts'
+import { doer, namedRecord } from '../shape/people.ts'
 
 const { choice, date, required, text: noText } = messages.validation
 const { startAfterEnd } = messages.report

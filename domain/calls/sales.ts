@@ -6,7 +6,7 @@ import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
 import { writtenText } from '../shape/texts.ts'
 import { amount, id, opaque } from '../shape/values.ts'
 import { call } from './call.ts'
-import { approvedBy } from './people.ts'
+import { approvedBy } from '../shape/people.ts'
 import {
   askedPayments,
   chargedAccount,
@@ -16,7 +16,7 @@ import {
   orderLines,
   plainSaleFields,
   salePayment,
-} from './sale-shapes.ts'
+} from '../selling/sale-shapes.ts'
 
 const { sale: texts, validation } = messages
 const { malformed } = heldMessages

@@ -5,7 +5,7 @@ import { flag } from '../shape/plain-values.ts'
 import type { Inner } from '../shape/shape.ts'
 import { id } from '../shape/values.ts'
 import { call } from './call.ts'
-import { chosenId } from './pages.ts'
+import { chosenId } from '../shape/pages.ts'
 
 /**
  * The settings of a store. `version` is 1 at first and grows with each change; a change sends it as `based_on`. Only where fiado is

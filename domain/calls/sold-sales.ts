@@ -9,8 +9,8 @@ import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
 import { call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
-import { afterPlace, chosenId, limit, period, periodRefusals } from './pages.ts'
-import { approvedBy, namedRecord } from './people.ts'
+import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
+import { approvedBy, namedRecord } from '../shape/people.ts'
 import {
   chargedAccount,
   exchangedReturn,
@@ -20,7 +20,7 @@ import {
   saleReturn,
   saleState,
   saleVoid,
-} from './sale-shapes.ts'
+} from '../selling/sale-shapes.ts'
 
 /** The days, both included, what is searched, and the seller. Without a store: all that the user may see. */
 const filters = {

@@ -11,8 +11,8 @@ import { figure, id, instant, quantity, whole } from '../shape/values.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { afterPlace, limit } from './pages.ts'
-import { namedRecord } from './people.ts'
+import { afterPlace, limit } from '../shape/pages.ts'
+import { namedRecord } from '../shape/people.ts'
 
 const rules = { right: ['create stock count'], reach: 'self' } as const
 

@@ -13,9 +13,9 @@ import { MAX_LINES } from '../validation/quantity.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
 import { call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
-import { afterPlace, chosenId, limit, period, periodRefusals } from './pages.ts'
-import { doer, namedRecord } from './people.ts'
-import { orderLine } from './sale-shapes.ts'
+import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
+import { doer, namedRecord } from '../shape/people.ts'
+import { orderLine } from '../selling/sale-shapes.ts'
 
 const listed = {
   id: id(),

@@ -11,10 +11,10 @@ import { figure, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
-import { MAX_STOCK } from '../validation/stock.ts'
+import { MAX_STOCK } from '../goods/stock-fields.ts'
 import { call } from './call.ts'
-import { afterId, limit } from './pages.ts'
-import { doer, namedRecord } from './people.ts'
+import { afterId, limit } from '../shape/pages.ts'
+import { doer, namedRecord } from '../shape/people.ts'
 
 /** The document of a move. `sale_id` is the sale where there is one to look at: also that of a return. */
 export const moveDocument = object({

@@ -8,7 +8,7 @@ import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, figure, id, instant, money } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { call } from './call.ts'
-import { doer, namedRecord } from './people.ts'
+import { doer, namedRecord } from '../shape/people.ts'
 
 /** A payment, and what the supplier is owed after it. The amount is above 0, also of one that undoes another. */
 export const supplierPayment = object({

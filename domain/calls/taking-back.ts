@@ -8,7 +8,7 @@ import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, id, whole } from '../shape/values.ts'
 import { choice } from '../shape/plain-values.ts'
 import { call } from './call.ts'
-import { linesToReturn, saleReturn, saleVoid } from './sale-shapes.ts'
+import { linesToReturn, saleReturn, saleVoid } from '../selling/sale-shapes.ts'
 
 const { invalidRefund, invalidRefunds } = returnMessages
 const { choice: noChoice, malformed } = messages.validation

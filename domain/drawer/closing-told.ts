@@ -1,4 +1,4 @@
-import type { closing } from '../calls/drawer-shapes.ts'
+import type { closing } from './drawer-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import { furtherTerms } from './cash-sum.ts'
 import { cashTerms } from './drawer.ts'

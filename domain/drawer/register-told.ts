@@ -1,5 +1,5 @@
 /** From what the calls tell of registers to what the screens show of them. */
-import type { cause, listedRecount, recount, soldItem, untold } from '../calls/drawer-shapes.ts'
+import type { cause, listedRecount, recount, soldItem, untold } from './drawer-shapes.ts'
 import type { listedRegister, wholeRegister } from '../calls/register-list.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { RegisterEntry, WholeRegister } from './register-history.ts'

@@ -1,6 +1,6 @@
 import type { AnyObject, Flags, ObjectSchema } from 'yup'
 import type { listedClient } from '../calls/records.ts'
-import { chosenId } from '../calls/pages.ts'
+import { chosenId } from '../shape/pages.ts'
 import { creditMessages } from '../credit/credit-messages.ts'
 import type { ClientAccount } from '../credit/ledger.ts'
 import { writtenEmail, writtenPhone } from '../shape/contacts.ts'

@@ -1,4 +1,4 @@
-import { chosenId } from '../calls/pages.ts'
+import { chosenId } from '../shape/pages.ts'
 import { recordMessages } from './record-messages.ts'
 import { MAX_AMOUNT, quetzales } from '../money.ts'
 import { inUnits } from '../quantity.ts'
@@ -8,7 +8,7 @@ import { ruled, ruledOptionalText } from '../shape/ruled.ts'
 import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
 import { jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
-import { MAX_STOCK, stockDifferenceField, stockField } from '../validation/stock.ts'
+import { MAX_STOCK, stockDifferenceField, stockField } from '../goods/stock-fields.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /** The longest code of a product, in characters. */

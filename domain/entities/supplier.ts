@@ -1,5 +1,5 @@
 import type { listedSupplier } from '../calls/records.ts'
-import { chosenId } from '../calls/pages.ts'
+import { chosenId } from '../shape/pages.ts'
 import { writtenEmail, writtenSupplierPhone } from '../shape/contacts.ts'
 import { object } from '../shape/fields.ts'
 import type { Inner } from '../shape/shape.ts'

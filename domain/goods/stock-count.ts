@@ -3,7 +3,7 @@
  */
 import { amountOf, units, type Thousandths } from '../quantity.ts'
 import type { Centavos } from '../money.ts'
-import { MAX_STOCK } from '../validation/stock.ts'
+import { MAX_STOCK } from './stock-fields.ts'
 
 /** `posted`: its differences are in the stock. `discarded`: they never will be. */
 export const countStates = ['open', 'posted', 'discarded'] as const

@@ -1,4 +1,4 @@
-import type { askedPayment } from '../../domain/calls/sale-shapes.ts'
+import type { askedPayment } from '../../domain/selling/sale-shapes.ts'
 import type { completedSale } from '../../domain/calls/sales.ts'
 import type { Inner } from '../../domain/shape/shape.ts'
 /** How the clients of the demo pay: most in cash, some by card or transfer, a few with both. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { chosenId } from '../../domain/calls/pages.ts'
+import { chosenId } from '../../domain/shape/pages.ts'
 import { object, type Fields, type ObjectShape } from '../../domain/shape/fields.ts'
 import { columnsOf, type Columns } from '../services/resources/columns.ts'
 import { requestIn } from './body.ts'

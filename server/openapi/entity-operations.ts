@@ -1,5 +1,5 @@
 /** What the document says of the calls of each entity, besides their shapes. */
-import { openRegister } from '../../domain/calls/drawer-shapes.ts'
+import { openRegister } from '../../domain/drawer/drawer-shapes.ts'
 import { recordCalls } from '../../domain/calls/record-calls.ts'
 import { listRoles } from '../../domain/calls/records.ts'
 import { object } from '../../domain/shape/fields.ts'

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { StoreRef } from '../../domain/contract.ts'
-import type { KnownRecords } from '../../domain/users/own-store.ts'
+import type { KnownRecords } from '../../domain/entities/own-store.ts'
 import { useApp } from '../app-context.tsx'
 import { useSession } from './use-session.ts'
 

@@ -12,7 +12,7 @@ import {
   units,
 } from '../../domain/quantity.ts'
 import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
-import { MAX_STOCK } from '../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../domain/goods/stock-fields.ts'
 
 const price = fc.integer({ min: 0, max: MAX_AMOUNT })
 const count = fc.integer({ min: 0, max: 99_999 })

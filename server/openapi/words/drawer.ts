@@ -1,4 +1,4 @@
-import { cause, closing, listedRecount, recount, untold } from '../../../domain/calls/drawer-shapes.ts'
+import { cause, closing, listedRecount, recount, untold } from '../../../domain/drawer/drawer-shapes.ts'
 import { createMovement, movement, ownMovements } from '../../../domain/calls/movements.ts'
 import {
   differenceSum,

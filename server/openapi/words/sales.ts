@@ -10,7 +10,7 @@ import {
   salePayment,
   saleReturn,
   saleVoid,
-} from '../../../domain/calls/sale-shapes.ts'
+} from '../../../domain/selling/sale-shapes.ts'
 import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'

@@ -1,5 +1,5 @@
 import { changeStoreSettings, storeSettings } from '../../../domain/calls/settings.ts'
-import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/validation/receipt-footer.ts'
+import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/selling/receipt-footer.ts'
 import { tenderSetting } from '../../../domain/validation/tender-settings.ts'
 import { based } from './records.ts'
 import { say } from './say.ts'

@@ -1,4 +1,4 @@
-import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
+import { openRegister } from '../../../domain/drawer/drawer-shapes.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { isWithin } from '../../../domain/users/ranks.ts'

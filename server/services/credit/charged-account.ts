@@ -1,5 +1,5 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import type { chargedAccount as accountShape } from '../../../domain/calls/sale-shapes.ts'
+import type { chargedAccount as accountShape } from '../../../domain/selling/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCharge } from '../../db/queries/credit/client-ledger.ts'
 import type { WholeSale } from '../../db/queries/sales/sales.ts'

@@ -1,4 +1,4 @@
-import type { untold } from '../../../domain/calls/drawer-shapes.ts'
+import type { untold } from '../../../domain/drawer/drawer-shapes.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { setSecondCount, type AskedRegister } from '../../db/queries/drawer/asked-recounts.ts'

@@ -1,4 +1,4 @@
-import type { cause } from '../../../domain/calls/drawer-shapes.ts'
+import type { cause } from '../../../domain/drawer/drawer-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   decisiveSales,

@@ -1,4 +1,4 @@
-import type { closing } from '../../../domain/calls/drawer-shapes.ts'
+import type { closing } from '../../../domain/drawer/drawer-shapes.ts'
 import type { closeRegister } from '../../../domain/calls/registers.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'

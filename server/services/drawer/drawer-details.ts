@@ -1,4 +1,4 @@
-import type { details, recount as recountShape, soldItem } from '../../../domain/calls/drawer-shapes.ts'
+import type { details, recount as recountShape, soldItem } from '../../../domain/drawer/drawer-shapes.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { ObjectInner } from '../../../domain/shape/fields.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'

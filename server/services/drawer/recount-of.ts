@@ -1,4 +1,4 @@
-import type { listedRecount } from '../../../domain/calls/drawer-shapes.ts'
+import type { listedRecount } from '../../../domain/drawer/drawer-shapes.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { RecountRow } from '../../db/queries/drawer/recounts.ts'

@@ -1,4 +1,4 @@
-import { soldItem } from '../../../domain/calls/drawer-shapes.ts'
+import { soldItem } from '../../../domain/drawer/drawer-shapes.ts'
 import { readRegister } from '../../../domain/calls/register-list.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import { messages } from '../../../domain/messages.ts'

@@ -5,7 +5,7 @@ import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { sum } from '../../../domain/money.ts'
 import { amountOf, formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { Database } from '../../db/database.ts'
 import { findAdjustment, insertAdjustment } from '../../db/queries/goods/adjustments.ts'
 import {

@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
-import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { Engine } from '../../db/engine.ts'
 import {
   changeStock,

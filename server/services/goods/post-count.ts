@@ -1,7 +1,7 @@
 import type { postCount as postCall } from '../../../domain/calls/stock-counts.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { countedOf, countTotals, figuresOf, valueOf } from '../../../domain/goods/stock-count.ts'
-import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { StockCountLineTable } from '../../db/count-tables.ts'
 import type { Engine } from '../../db/engine.ts'

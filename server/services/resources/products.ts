@@ -7,7 +7,7 @@ import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hasCase } from '../../../domain/product-code.ts'
 import { object } from '../../../domain/shape/fields.ts'
-import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
 import {

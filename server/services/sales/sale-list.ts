@@ -1,4 +1,4 @@
-import type { SaleState } from '../../../domain/calls/sale-shapes.ts'
+import type { SaleState } from '../../../domain/selling/sale-shapes.ts'
 import type {
   listedBlindSale,
   listSales as listCall,
@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/calls/sold-sales.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
+import { readSaleSearch } from '../../../domain/search/sale-search.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'

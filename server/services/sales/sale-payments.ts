@@ -1,4 +1,4 @@
-import type { salePayment } from '../../../domain/calls/sale-shapes.ts'
+import type { salePayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'

@@ -1,4 +1,4 @@
-import type { plainSale } from '../../../domain/calls/sale-shapes.ts'
+import type { plainSale } from '../../../domain/selling/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { WholeSale } from '../../db/queries/sales/sales.ts'
 

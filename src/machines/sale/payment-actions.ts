@@ -6,7 +6,7 @@ import type { OpenExchange } from '../../../domain/selling/exchange.ts'
 import { messages } from '../../../domain/messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { withPaymentRefusal, withTender, withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
-import { withExactRest } from '../../../domain/selling/taken-payments.ts'
+import { withExactRest } from '../../../domain/paying/taken-payments.ts'
 import {
   chosenRule,
   letterIn,
@@ -19,7 +19,7 @@ import {
   withSettings,
   withoutPayment,
   withoutPayments,
-} from '../../../domain/selling/ways.ts'
+} from '../../../domain/paying/ways.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { failure, success } from '../notice.ts'

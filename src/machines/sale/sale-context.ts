@@ -14,8 +14,8 @@ import {
   type Payment,
 } from '../../../domain/selling/payment.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import { submissionOf, withRefusals, type Submission } from '../../../domain/selling/taken-payments.ts'
-import { emptyWays, nextWays, type Ways } from '../../../domain/selling/ways.ts'
+import { submissionOf, withRefusals, type Submission } from '../../../domain/paying/taken-payments.ts'
+import { emptyWays, nextWays, type Ways } from '../../../domain/paying/ways.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { withoutSearch, emptyEntry, refreshChecked, type SaleEntry } from './sale-entry.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Payer } from '../../../domain/credit/payer.ts'
+import type { Payer } from '../../../domain/paying/payer.ts'
 import type { Cart, SaleClient } from '../../../domain/selling/cart.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'

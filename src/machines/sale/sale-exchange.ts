@@ -1,10 +1,10 @@
 /** What is brought back for the open sale (docs/product.md §10.7). */
 import { assertEvent } from 'xstate'
-import { takesAccounts } from '../../../domain/credit/payer.ts'
+import { takesAccounts } from '../../../domain/paying/payer.ts'
 import { withClient } from '../../../domain/selling/cart.ts'
 import { withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import { withExchange, withPayer } from '../../../domain/selling/ways.ts'
+import { withExchange, withPayer } from '../../../domain/paying/ways.ts'
 import { success } from '../notice.ts'
 import { exchangeDropped } from './payment-actions.ts'
 import { atSearch, withFocus } from './sale-entry.ts'

@@ -2,11 +2,11 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import { lacksClient, takesAccounts, type Payer } from '../../../domain/credit/payer.ts'
+import { lacksClient, takesAccounts, type Payer } from '../../../domain/paying/payer.ts'
 import { repricedLines, withClient, withoutRefusal, type SaleClient } from '../../../domain/selling/cart.ts'
 import { withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
-import { mayPayExactly, missingOf } from '../../../domain/selling/taken-payments.ts'
+import { mayPayExactly, missingOf } from '../../../domain/paying/taken-payments.ts'
 import {
   chosenRule,
   isPaidInPart,
@@ -14,7 +14,7 @@ import {
   mayChoose,
   withAccount,
   withPayer,
-} from '../../../domain/selling/ways.ts'
+} from '../../../domain/paying/ways.ts'
 import {
   areSameSettings,
   tenders,

@@ -1,6 +1,6 @@
 import { assign, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { letterIn } from '../../../domain/selling/ways.ts'
+import { letterIn } from '../../../domain/paying/ways.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'

@@ -18,8 +18,8 @@ import {
   type SaleLine,
   type SellableProduct,
 } from '../../../domain/selling/sale.ts'
-import { settledBy } from '../../../domain/selling/taken-payments.ts'
-import type { Ways } from '../../../domain/selling/ways.ts'
+import { settledBy } from '../../../domain/paying/taken-payments.ts'
+import type { Ways } from '../../../domain/paying/ways.ts'
 import type { TenderId } from '../../../domain/selling/tenders.ts'
 import type { MachineTools } from '../machine-tools.ts'
 

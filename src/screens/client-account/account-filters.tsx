@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StatementDays } from '../../../domain/credit/statement.ts'
-import { ledgerFilterSchema } from '../../../domain/validation/ledger.ts'
+import { ledgerFilterSchema } from '../../../domain/credit/ledger-forms.ts'
 import { PeriodFields } from '../../components/dates/period-fields.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { accountHint } from '../../keys/account-keys.ts'

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { adjustAccount } from '../../../domain/calls/accounts.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { adjustmentFormSchema, directions } from '../../../domain/validation/ledger.ts'
+import { adjustmentFormSchema, directions } from '../../../domain/credit/ledger-forms.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 import type { FormDefinition, Versioned } from '../lists/list-definition.ts'
 

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { RegisterEntry, RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { signedMoney } from '../../../domain/money.ts'
-import { registerFilterSchema } from '../../../domain/validation/register-list.ts'
+import { registerFilterSchema } from '../../../domain/drawer/register-filters.ts'
 import type { FilterChoicesProps } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { UserSelect } from '../../components/forms/user-select.tsx'

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
-import { storeReportSchema } from '../../../domain/validation/report.ts'
+import { storeReportSchema } from '../../../domain/reports/report-forms.ts'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { serverErrors } from '../../components/forms/server-errors.ts'
 import { checkWith } from '../lists/form/check-with.ts'

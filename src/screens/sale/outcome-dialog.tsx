@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
+import { receivedOf, takenText } from '../../../domain/paying/ways.ts'
 import { changeOfOrder, type SaleOrder } from '../../machines/sale/settlement.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandProgress } from '../../components/commands/use-command-progress.ts'

@@ -10,7 +10,7 @@ import {
   tenders,
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
-import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/validation/receipt-footer.ts'
+import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/selling/receipt-footer.ts'
 import { flagTexts } from '../lists/form/flag-texts.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 import { referenceTexts, tendersText } from '../lists/form/tenders-field.tsx'

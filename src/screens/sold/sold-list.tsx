@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry, SalesQuestion } from '../../../domain/selling/sales-made.ts'
-import { saleFilterSchema } from '../../../domain/validation/sale-list.ts'
+import { saleFilterSchema } from '../../../domain/selling/sale-filters.ts'
 import { UserSelect } from '../../components/forms/user-select.tsx'
 import { countOf } from '../../components/tables/found-sum.tsx'
 import type { StoreHistoryDefinition } from '../../components/tables/history-definition.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
+import { readSaleSearch } from '../../../domain/search/sale-search.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'

@@ -1,4 +1,4 @@
-import { exchangedReturn } from '../../../domain/calls/sale-shapes.ts'
+import { exchangedReturn } from '../../../domain/selling/sale-shapes.ts'
 import { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'

@@ -1,4 +1,4 @@
-import type { salePayment } from '../../../domain/calls/sale-shapes.ts'
+import type { salePayment } from '../../../domain/selling/sale-shapes.ts'
 import { listSales, readSale, sumSales } from '../../../domain/calls/sold-sales.ts'
 import { countCopy as copyCall } from '../../../domain/calls/taking-back.ts'
 import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'

@@ -1,4 +1,4 @@
-import { chargedAccount } from '../../../domain/calls/sale-shapes.ts'
+import { chargedAccount } from '../../../domain/selling/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { readShape } from '../read-shape.ts'
 import type { ChargedAccount } from '../../../domain/selling/receipt.ts'

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
-import { isOfStore, type OwnStore } from '../../../domain/users/own-store.ts'
+import { isOfStore, type OwnStore } from '../../../domain/entities/own-store.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Catalog, CatalogState, Observable } from '../../app-context.tsx'
 import type { Session } from '../../machines/session/session-types.ts'

@@ -1,6 +1,6 @@
 import type { StoreRef } from '../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
-import { isOfStore, type KnownRecords, type KnownStores } from '../../../domain/users/own-store.ts'
+import { isOfStore, type KnownRecords, type KnownStores } from '../../../domain/entities/own-store.ts'
 import { sellingStore } from './selling-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
-import { isOfStore, type KnownStores, type OwnStore } from '../../../domain/users/own-store.ts'
+import { isOfStore, type KnownStores, type OwnStore } from '../../../domain/entities/own-store.ts'
 import { isRefusal } from '../request-failure.ts'
 
 interface Seller {

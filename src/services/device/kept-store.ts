@@ -1,4 +1,4 @@
-import type { OwnStore } from '../../../domain/users/own-store.ts'
+import type { OwnStore } from '../../../domain/entities/own-store.ts'
 import { createUserRecord } from './user-record.ts'
 
 /** The own store that the server named last, for a start that does not wait for it. */

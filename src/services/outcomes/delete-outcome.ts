@@ -1,6 +1,6 @@
 import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { openRegister } from '../../../domain/calls/drawer-shapes.ts'
+import { openRegister } from '../../../domain/drawer/drawer-shapes.ts'
 import { readShape } from '../read-shape.ts'
 import { deleteRecord } from '../api/records/resource.ts'
 import { toOutcome } from './to-outcome.ts'

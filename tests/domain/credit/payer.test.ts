@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { shownAccount, withoutAccounts, type Payer } from '../../../domain/credit/payer.ts'
+import { shownAccount, withoutAccounts, type Payer } from '../../../domain/paying/payer.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { emptyPayment, withTender } from '../../../domain/selling/payment.ts'
-import { submissionOf, untypedRest, wrongPayments } from '../../../domain/selling/taken-payments.ts'
+import { submissionOf, untypedRest, wrongPayments } from '../../../domain/paying/taken-payments.ts'
 import { cashOnly, type TenderId, type TenderSetting } from '../../../domain/selling/tenders.ts'
 import {
   emptyWays,
@@ -13,7 +13,7 @@ import {
   withPayer,
   type TakenPayment,
   type Ways,
-} from '../../../domain/selling/ways.ts'
+} from '../../../domain/paying/ways.ts'
 import { aLine } from '../selling/lines.ts'
 
 const fiado: TenderSetting[] = cashOnly.map((way) => ({ ...way, enabled: way.id !== 'card' }))

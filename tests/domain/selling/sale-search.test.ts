@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
+import { readSaleSearch } from '../../../domain/search/sale-search.ts'
 
 test.each([
   ['1234', { by: 'number', digits: '1234' }],

@@ -13,7 +13,7 @@ import {
   submissionOf,
   withRefusals,
   wrongPayments,
-} from '../../../domain/selling/taken-payments.ts'
+} from '../../../domain/paying/taken-payments.ts'
 import {
   emptyWays,
   letterIn,
@@ -23,7 +23,7 @@ import {
   withSettings,
   type TakenPayment,
   type Ways,
-} from '../../../domain/selling/ways.ts'
+} from '../../../domain/paying/ways.ts'
 import { cashOnly, type TenderId, type TenderSetting } from '../../../domain/selling/tenders.ts'
 import { aLine } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfStore } from '../../../domain/users/own-store.ts'
+import { isOfStore } from '../../../domain/entities/own-store.ts'
 
 describe('a record belongs to the own store', () => {
   const own = { id: 1, name: 'La Bendición' }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { reportInventory, reportSales } from '../../../domain/calls/reports.ts'
 import { readAs } from '../../../domain/shape/shape.ts'
-import { storeReportSchema, daysReportSchema } from '../../../domain/validation/report.ts'
+import { storeReportSchema, daysReportSchema } from '../../../domain/reports/report-forms.ts'
 import { foreignMessages, refusals } from './refusals.ts'
 
 const { required, choice, date, typedDate } = messages.validation

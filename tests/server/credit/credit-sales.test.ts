@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
+import type { askedPayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
 import { creditMessages as texts } from '../../../domain/credit/credit-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'

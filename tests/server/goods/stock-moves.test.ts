@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { MoveSource, StockLine } from '../../../server/db/queries/goods/stock-moves.ts'
 import { stockMoves } from '../../../server/db/migrations/0022-stock-moves.ts'

@@ -1,7 +1,7 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import { expect, test } from 'vitest'
-import type { askedPayment, salePayment } from '../../../domain/calls/sale-shapes.ts'
+import type { askedPayment, salePayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
 import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
-import type { askedPayment } from '../../../domain/calls/sale-shapes.ts'
+import type { askedPayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { insertApproval } from '../../../server/db/queries/approvals.ts'

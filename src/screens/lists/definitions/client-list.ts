@@ -8,7 +8,7 @@ import {
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { typedAmount } from '../../../../domain/validation/amount.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
-import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { withStoreChoice } from '../../../../domain/entities/store-choice.ts'
 import {
   creditLimitField,
   debtColumn,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { accountText, availableCredit } from '../../../../domain/credit/ledger.ts'
-import { shownAccount } from '../../../../domain/credit/payer.ts'
+import { shownAccount } from '../../../../domain/paying/payer.ts'
 import { useApp } from '../../../app-context.tsx'
 import { useSale } from '../../../components/use-session.ts'
 

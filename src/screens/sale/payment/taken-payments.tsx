@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../domain/money.ts'
 import { exchangeWorth } from '../../../../domain/selling/exchange.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
-import { wrongPayments } from '../../../../domain/selling/taken-payments.ts'
+import { wrongPayments } from '../../../../domain/paying/taken-payments.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
-import { isPaidInPart } from '../../../../domain/selling/ways.ts'
+import { isPaidInPart } from '../../../../domain/paying/ways.ts'
 import { useShownSale } from '../../../components/use-session.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 

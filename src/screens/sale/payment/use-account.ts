@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { mattersToSale } from '../../../../domain/credit/payer.ts'
+import { mattersToSale } from '../../../../domain/paying/payer.ts'
 import { useApp } from '../../../app-context.tsx'
 import { useMayBegin, useSale } from '../../../components/use-session.ts'
 

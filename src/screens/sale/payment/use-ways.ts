@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { withoutAccounts } from '../../../../domain/credit/payer.ts'
+import { withoutAccounts } from '../../../../domain/paying/payer.ts'
 import { useApp } from '../../../app-context.tsx'
 import { useMayBegin, useSale } from '../../../components/use-session.ts'
 

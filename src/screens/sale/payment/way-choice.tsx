@@ -1,4 +1,4 @@
-import { chosenRule, offersWays } from '../../../../domain/selling/ways.ts'
+import { chosenRule, offersWays } from '../../../../domain/paying/ways.ts'
 import { acceptedTenders, tenders } from '../../../../domain/selling/tenders.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useSale, useShownSale } from '../../../components/use-session.ts'

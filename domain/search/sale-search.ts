@@ -1,5 +1,5 @@
-import { foldedWords } from '../search/folding.ts'
-import { scannedReceipt } from './receipt-code.ts'
+import { foldedWords } from './folding.ts'
+import { scannedReceipt } from '../selling/receipt-code.ts'
 import { parseAmount, type Centavos } from '../money.ts'
 
 /** What a typed text looks for among the sales. */

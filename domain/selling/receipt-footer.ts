@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { isStorable } from './body.ts'
+import { isStorable } from '../validation/body.ts'
 import { string } from 'yup'
 
 /** The most lines of the footer. */

@@ -1,4 +1,4 @@
-import { wholeField, type ReadFigures } from './figures.ts'
+import { wholeField, type ReadFigures } from '../validation/figures.ts'
 
 /** The largest number of days: ten years. */
 export const MOST_RETURN_DAYS = 3_650

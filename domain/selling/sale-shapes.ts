@@ -1,11 +1,11 @@
 /** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
 import { messages } from '../messages.ts'
 import { isWholeUnits, units } from '../quantity.ts'
-import { paymentMessages } from '../selling/payment-messages.ts'
-import { MAX_PAYMENTS, MAX_REFERENCE } from '../selling/payments.ts'
-import { returnMessages } from '../selling/return-messages.ts'
-import { MAX_QUANTITY } from '../selling/sale.ts'
-import { paidWithIds, tenderIds } from '../selling/tenders.ts'
+import { paymentMessages } from './payment-messages.ts'
+import { MAX_PAYMENTS, MAX_REFERENCE } from './payments.ts'
+import { returnMessages } from './return-messages.ts'
+import { MAX_QUANTITY } from './sale.ts'
+import { paidWithIds, tenderIds } from './tenders.ts'
 import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import type { AnyShape, Inner } from '../shape/shape.ts'
 import { optionalText } from '../shape/texts.ts'
@@ -23,7 +23,7 @@ import {
 } from '../shape/values.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
-import { approvedBy, doer, namedRecord } from './people.ts'
+import { approvedBy, doer, namedRecord } from '../shape/people.ts'
 
 const { sale: texts, validation } = messages
 const { unknownLine, noLines, tooManyLines } = returnMessages

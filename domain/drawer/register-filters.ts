@@ -1,8 +1,8 @@
 import { boolean } from 'yup'
 import { messages } from '../messages.ts'
-import { bodyOf } from './body.ts'
-import { periodFields, typedDay } from './days.ts'
-import { idField, isMissing, typedFigures } from './figures.ts'
+import { bodyOf } from '../validation/body.ts'
+import { periodFields, typedDay } from '../validation/days.ts'
+import { idField, isMissing, typedFigures } from '../validation/figures.ts'
 
 const { choice } = messages.validation
 

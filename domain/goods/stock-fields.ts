@@ -2,7 +2,7 @@
 import { number } from 'yup'
 import { messages } from '../messages.ts'
 import { isWholeUnits, thousandthsFromUnits, units, type Thousandths } from '../quantity.ts'
-import { isMissing, numberRefusal, type ReadFigures } from './figures.ts'
+import { isMissing, numberRefusal, type ReadFigures } from '../validation/figures.ts'
 
 /** The largest stock. */
 export const MAX_STOCK: Thousandths = units(999_999_999)

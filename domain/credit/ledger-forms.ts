@@ -1,11 +1,11 @@
 import { number } from 'yup'
-import { creditMessages } from '../credit/credit-messages.ts'
+import { creditMessages } from './credit-messages.ts'
 import { messages } from '../messages.ts'
-import { amountField, typedAmount } from './amount.ts'
-import { bodyOf } from './body.ts'
-import { periodFields, typedDay } from './days.ts'
-import { typedFigures } from './figures.ts'
-import { requiredText } from './text.ts'
+import { amountField, typedAmount } from '../validation/amount.ts'
+import { bodyOf } from '../validation/body.ts'
+import { periodFields, typedDay } from '../validation/days.ts'
+import { typedFigures } from '../validation/figures.ts'
+import { requiredText } from '../validation/text.ts'
 
 const { choice } = messages.validation
 

@@ -5,9 +5,9 @@
 import type { Centavos } from '../money.ts'
 import type { SalePayment } from '../selling/payments.ts'
 import { acceptedTenders, tenders, type TenderId, type TenderSetting } from '../selling/tenders.ts'
-import { chargeOf, favourRefusal, limitRefusal } from './charge.ts'
-import { creditMessages } from './credit-messages.ts'
-import type { ClientAccount } from './ledger.ts'
+import { chargeOf, favourRefusal, limitRefusal } from '../credit/charge.ts'
+import { creditMessages } from '../credit/credit-messages.ts'
+import type { ClientAccount } from '../credit/ledger.ts'
 
 export interface Payer {
   clientId: number

@@ -1,5 +1,5 @@
 import type { AnyObject, Flags, ObjectSchema } from 'yup'
-import { idField, type ReadFigures } from './figures.ts'
+import { idField, type ReadFigures } from '../validation/figures.ts'
 
 /**
  * The store of a new record. Only a superadmin may choose it (docs/product.md §5.3). For anyone else it validates to

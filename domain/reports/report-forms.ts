@@ -1,8 +1,8 @@
 import { isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
-import { bodyOf } from './body.ts'
-import { boundedDayField, SALES_DAYS } from './days.ts'
-import { idField, typedFigures } from './figures.ts'
+import { bodyOf } from '../validation/body.ts'
+import { boundedDayField, SALES_DAYS } from '../validation/days.ts'
+import { idField, typedFigures } from '../validation/figures.ts'
 
 const { required } = messages.validation
 

@@ -1,8 +1,8 @@
 import { array, number } from 'yup'
 import { messages } from '../messages.ts'
 import type { Centavos } from '../money.ts'
-import type { ReadFigures } from './figures.ts'
-import { MAX_COUNTED } from '../drawer/closing.ts'
+import type { ReadFigures } from '../validation/figures.ts'
+import { MAX_COUNTED } from './closing.ts'
 
 /** The bills and coins of a store: amounts above 0, each once; they validate to centavos, the largest first. The list may be empty. */
 export function denominationsField(read: ReadFigures) {

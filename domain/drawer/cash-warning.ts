@@ -1,7 +1,7 @@
-import { recountMessages } from '../drawer/recount-messages.ts'
+import { recountMessages } from './recount-messages.ts'
 import { messages } from '../messages.ts'
-import { amountField } from './amount.ts'
-import type { ReadFigures } from './figures.ts'
+import { amountField } from '../validation/amount.ts'
+import type { ReadFigures } from '../validation/figures.ts'
 
 /** The cash in a drawer from which the till says that it is time for the safe; it validates to centavos, 0 is off. */
 export const cashWarningField = ({ amount }: ReadFigures) =>

@@ -2,9 +2,9 @@
  * The ways to pay of the open sale, and what was taken in them (docs/product.md §10.4). Each function that changes them makes the
  * next ones from the ones before and the data of an event. What they come to is in `taken-payments.ts`. Money in centavos.
  */
-import { isSameAccount, payerOf, type Payer } from '../credit/payer.ts'
+import { isSameAccount, payerOf, type Payer } from './payer.ts'
 import { formatMoney, parseAmount, type Centavos } from '../money.ts'
-import type { OpenExchange } from './exchange.ts'
+import type { OpenExchange } from '../selling/exchange.ts'
 import {
   acceptedTenders,
   cashOnly,
@@ -14,7 +14,7 @@ import {
   type ReferenceRule,
   type TenderId,
   type TenderSetting,
-} from './tenders.ts'
+} from '../selling/tenders.ts'
 
 /** A payment that the cashier has taken. */
 export interface TakenPayment {

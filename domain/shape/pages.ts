@@ -1,9 +1,9 @@
 /** The shapes of what asks for one page of a list. */
 import { messages } from '../messages.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { defaulted, optional, preparing } from '../shape/fields.ts'
-import type { AnyShape } from '../shape/shape.ts'
-import { day, id, opaque, whole } from '../shape/values.ts'
+import { defaulted, optional, preparing } from './fields.ts'
+import type { AnyShape } from './shape.ts'
+import { day, id, opaque, whole } from './values.ts'
 
 const { date, malformed } = messages.validation
 

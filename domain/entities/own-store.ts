@@ -1,5 +1,5 @@
 import type { StoreRef } from '../contract.ts'
-import type { Store } from '../entities/store.ts'
+import type { Store } from './store.ts'
 
 /** What tells whose a record is. */
 export type OwnStore = Pick<Store, 'id' | 'name'>

@@ -2,11 +2,11 @@
  * The payments of the open sale where a store takes more than cash (docs/product.md §10.4). They change nothing of the sale: the
  * amounts are worked out from what was handed over, so that they hold for another total too. Money in centavos.
  */
-import { accountRefusal, lacksClient, untypedAmount } from '../credit/payer.ts'
+import { accountRefusal, lacksClient, untypedAmount } from './payer.ts'
 import { messages } from '../messages.ts'
-import { paymentMessages } from './payment-messages.ts'
+import { paymentMessages } from '../selling/payment-messages.ts'
 import { formatAmount, sum, type Centavos } from '../money.ts'
-import { dueAfter, type OpenExchange } from './exchange.ts'
+import { dueAfter, type OpenExchange } from '../selling/exchange.ts'
 import {
   emptyPayment,
   mayTenderExactly,
@@ -15,7 +15,7 @@ import {
   withExactTender,
   withTender,
   type Payment,
-} from './payment.ts'
+} from '../selling/payment.ts'
 import {
   MAX_PAYMENTS,
   paidBy,
@@ -26,9 +26,9 @@ import {
   totalChange,
   type PaymentErrors,
   type SalePayment,
-} from './payments.ts'
-import { linesRefusal, saleTotals, type LineFigures } from './sale.ts'
-import { tenders, type TenderId, type TenderSetting } from './tenders.ts'
+} from '../selling/payments.ts'
+import { linesRefusal, saleTotals, type LineFigures } from '../selling/sale.ts'
+import { tenders, type TenderId, type TenderSetting } from '../selling/tenders.ts'
 import {
   chosenRule,
   isPaidInPart,

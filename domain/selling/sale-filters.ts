@@ -1,8 +1,8 @@
-import { bodyOf } from './body.ts'
-import { periodFields, typedDay } from './days.ts'
-import { idField, typedFigures } from './figures.ts'
-import { optionalText } from './text.ts'
-import { MAX_NAME } from './text-limits.ts'
+import { bodyOf } from '../validation/body.ts'
+import { periodFields, typedDay } from '../validation/days.ts'
+import { idField, typedFigures } from '../validation/figures.ts'
+import { optionalText } from '../validation/text.ts'
+import { MAX_NAME } from '../validation/text-limits.ts'
 
 /**
  * The filters of the list in a form (docs/product.md §10.6): the days, both included, what is searched, and the seller. A field that is left

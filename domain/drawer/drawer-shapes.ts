@@ -1,7 +1,7 @@
 /** What the calls about registers tell of a drawer (docs/product.md §10.2, §10.3). */
 import { isDay, startOfGuatemalaDay } from '../dates.ts'
-import { MAX_PIECES } from '../drawer/closing.ts'
-import { causeKinds } from '../drawer/difference-causes.ts'
+import { MAX_PIECES } from './closing.ts'
+import { causeKinds } from './difference-causes.ts'
 import { messages } from '../messages.ts'
 import { paidWithIds } from '../selling/tenders.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from '../shape/fields.ts'
 import { amount, figure, id, instant, money, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
-import { movement, movements } from './movements.ts'
-import { doer } from './people.ts'
+import { movement, movements } from '../calls/movements.ts'
+import { doer } from '../shape/people.ts'
 
 const { invalidPieces } = messages.register
 

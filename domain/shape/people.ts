@@ -1,8 +1,8 @@
 /** The shapes of people and records that are named beside others. */
-import { object, optional } from '../shape/fields.ts'
-import { only } from '../shape/objects.ts'
-import { id } from '../shape/values.ts'
-import { text } from '../shape/plain-values.ts'
+import { object, optional } from './fields.ts'
+import { only } from './objects.ts'
+import { id } from './values.ts'
+import { text } from './plain-values.ts'
 
 /** A record that is named beside another one. */
 export const namedRecord = object({ id: id(), name: text() })
