@@ -1,5 +1,5 @@
 /** The drawer of the sample shop: report X of an open register. Money in centavos. */
-import type { SignedMovement } from '../domain/calls/movements.ts'
+import type { SignedMovement } from '../domain/drawer/movement-shape.ts'
 import { cashTerms } from '../domain/drawer/drawer.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import { NOW, OPENED_AT } from './shop.ts'

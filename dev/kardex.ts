@@ -1,5 +1,5 @@
 /** The kardex of a product, of a page state. Money in centavos. */
-import type { StockMove } from '../domain/calls/stock-moves.ts'
+import type { StockMove } from '../domain/goods/move-shapes.ts'
 import type { MovesPage } from '../domain/goods/kardex.ts'
 import { units } from '../domain/quantity.ts'
 import type { GoodsPorts } from '../src/app-context.tsx'

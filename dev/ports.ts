@@ -2,7 +2,7 @@
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { quetzalDenominations } from '../domain/drawer/closing.ts'
-import type { SignedMovement } from '../domain/calls/movements.ts'
+import type { SignedMovement } from '../domain/drawer/movement-shape.ts'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'

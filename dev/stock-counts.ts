@@ -1,7 +1,7 @@
 /** Stock takes and what waits on the device, of a page state. Money in centavos. */
 import { createActor } from 'xstate'
 import { nextTally, type QueuedTally } from '../domain/goods/counting.ts'
-import type { StockCount } from '../domain/calls/stock-counts.ts'
+import type { StockCount } from '../domain/goods/count-shapes.ts'
 import type { CountedArticle, WholeStockCount } from '../domain/goods/stock-count-page.ts'
 import { countMessages } from '../domain/goods/count-messages.ts'
 import { units } from '../domain/quantity.ts'

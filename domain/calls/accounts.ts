@@ -1,69 +1,25 @@
 /** The calls about the accounts of clients (docs/product.md §10.5). */
+import { accountEntry, accountPage, accountPayment } from '../credit/account-shapes.ts'
 import { creditMessages } from '../credit/credit-messages.ts'
-import { entryKinds } from '../credit/ledger.ts'
 import { messages } from '../messages.ts'
 import { MAX_REFERENCE } from '../selling/payments.ts'
 import { moneyTenderIds } from '../selling/tenders.ts'
-import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
+import { object } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
+import { afterId, limit, period, periodRefusals } from '../shape/pages.ts'
+import { choice } from '../shape/plain-values.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
-import { amount, figure, id, instant, money, signedAmount } from '../shape/values.ts'
-import { choice, text } from '../shape/plain-values.ts'
+import { amount, signedAmount } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { afterId, limit, period, periodRefusals } from '../shape/pages.ts'
-import { approvedBy, doer, namedRecord } from '../shape/people.ts'
-import { accountFields } from './records.ts'
 
-/** What every entry of an account has. */
-const written = {
-  id: id(),
-  at: instant(),
-  user: doer,
-  reference: nullIfEmpty(text()),
-  reason: nullIfEmpty(text()),
-}
-
-/** The payment that an entry undoes; null for any other entry. */
-const reverses = nullOr(id())
-
-/** An entry: what the client owes more (negative: less), and owes after it. `tender`: how a payment was made. */
-export const accountEntry = object({
-  ...written,
-  kind: choice(entryKinds),
-  amount: figure(),
-  balance: figure(),
-  sale_id: nullOr(id()),
-  tender: nullOr(choice(moneyTenderIds)),
-  reverses,
-})
-
-/** A page of what a client owes, the newest entry first. `opening_balance`: what they owed before the first day; 0 without one. */
+/** A page of what a client owes. */
 export const readLedger = call('GET /clients/:id/ledger', {
   right: ['create credit sale'],
   reach: 'own store',
   reading: 'aside',
   request: checked(object({ ...period, limit: limit(PAGE_ROWS.usual), after: afterId }), periodRefusals),
-  answer: object({
-    client: namedRecord,
-    ...accountFields,
-    available: money(),
-    opening_balance: figure(),
-    entries: list(accountEntry),
-    next: nullIfEmpty(text()),
-  }),
-})
-
-/** A payment on account, as its receipt shows it. The amount is above 0, also of one that undoes another. */
-export const accountPayment = object({
-  ...written,
-  client: namedRecord,
-  amount: money(),
-  tender: choice(moneyTenderIds),
-  balance_before: figure(),
-  balance: figure(),
-  reverses,
-  approved_by: approvedBy,
+  answer: accountPage,
 })
 
 /** The money goes into the own drawer, so the client is one of its store, for a superadmin too. */

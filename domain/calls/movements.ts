@@ -1,33 +1,15 @@
 /** The calls about movements of cash in the own drawer (docs/product.md §10.2). */
 import { movementKinds } from '../drawer/drawer.ts'
 import { movementMessages } from '../drawer/movement-messages.ts'
+import { movement, movements } from '../drawer/movement-shape.ts'
 import { messages } from '../messages.ts'
-import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
-import type { Inner } from '../shape/shape.ts'
-import { optionalText, writtenText } from '../shape/texts.ts'
-import { amount, id, instant, money } from '../shape/values.ts'
+import { nullIfEmpty, object } from '../shape/fields.ts'
+import { afterId, limit } from '../shape/pages.ts'
 import { choice, text } from '../shape/plain-values.ts'
+import { optionalText, writtenText } from '../shape/texts.ts'
+import { amount } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { afterId, limit } from '../shape/pages.ts'
-import { approvedBy, doer } from '../shape/people.ts'
-
-/** A movement, with the name of who moved the cash. */
-export const movement = object({
-  id: id(),
-  kind: choice(movementKinds),
-  amount: money(),
-  reason: text(),
-  note: nullIfEmpty(text()),
-  at: instant(),
-  user: doer,
-  reverses: nullOr(id()),
-  approved_by: approvedBy,
-})
-
-export const movements = list(movement)
-
-export type SignedMovement = Inner<typeof movement>
 
 /** The amount of a new movement, above 0. */
 export const movedAmount = amount({ least: 1, refusal: movementMessages.invalidAmount })

@@ -10,18 +10,14 @@ import type { Shape } from '../shape/shape.ts'
 import type { Entity } from '../subjects.ts'
 import { callOf, type Call } from './call.ts'
 import { chosenId } from '../shape/pages.ts'
+import { listClients, listProducts, listStores, listSuppliers, listUsers } from './records.ts'
 import {
-  listClients,
   listedClient,
   listedProduct,
   listedStore,
   listedSupplier,
   listedUser,
-  listProducts,
-  listStores,
-  listSuppliers,
-  listUsers,
-} from './records.ts'
+} from '../entities/listed-records.ts'
 
 /** A change: fields that are missing stay. */
 type Changes<F extends Fields> = { readonly [Name in keyof F]: ReturnType<typeof optional<F[Name]>> }

@@ -1,98 +1,19 @@
-/** The records of the back office as their lists have them, and the calls of the lists (docs/product.md §7.3). */
+/** The calls of the lists of the back office (docs/product.md §7.3). */
 import { entityRules } from '../access.ts'
 import {
-  ifTold,
-  list,
-  missingIfUntold,
-  nullIfEmpty,
-  nullIfUnsent,
-  nullOr,
-  object,
-  optional,
-  preparing,
-} from '../shape/fields.ts'
+  listedClient,
+  listedProduct,
+  listedRole,
+  listedStore,
+  listedSupplier,
+  listedUser,
+} from '../entities/listed-records.ts'
+import { list, missingIfUntold, object, optional } from '../shape/fields.ts'
+import { text } from '../shape/plain-values.ts'
 import type { AnyShape } from '../shape/shape.ts'
-import { figure, id, instant, money, quantity } from '../shape/values.ts'
-import { flag, text } from '../shape/plain-values.ts'
+import { id } from '../shape/values.ts'
 import type { Entity } from '../subjects.ts'
 import { call, callOf, type Data } from './call.ts'
-import { namedRecord } from '../shape/people.ts'
-
-/** A text that another server may leave out: then it is empty. */
-const textOrNone = preparing(text(), (value) => value ?? '')
-
-const optionalText = nullIfEmpty(text())
-
-/** What every record has. The version is what a change is based on (docs/product.md §7.1). */
-const record = { id: id(), name: text() }
-const version = missingIfUntold(id())
-
-/** The store of a record: another server may send its name alone, or none (docs/product.md §3.12). */
-const store = preparing(object({ id: ifTold(id()), name: text() }), (sent) => sent ?? { name: '' })
-
-/**
- * How the account of a client stands: the most that they may owe (0: no credit), what they owe (negative: in their favour), and since when
- * (null without a debt).
- */
-export const accountFields = { credit_limit: money(), balance: figure(), owed_since: nullOr(instant()) }
-
-/** The account is sent only to holders of 'create credit sale' or 'create client payment' (docs/product.md §10.5). */
-export const listedClient = object({
-  ...record,
-  email: optionalText,
-  phone: optionalText,
-  version,
-  is_default: flag(),
-  store,
-  credit_limit: optional(accountFields.credit_limit),
-  balance: optional(accountFields.balance),
-  owed_since: optional(accountFields.owed_since),
-})
-
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). */
-export const listedProduct = object({
-  ...record,
-  description: optionalText,
-  code: text(),
-  version,
-  stock: quantity(),
-  min_stock: quantity(),
-  price: money(),
-  cost: nullIfUnsent(money()),
-  store,
-})
-
-export const listedSupplier = object({
-  ...record,
-  address: textOrNone,
-  email: textOrNone,
-  phone: textOrNone,
-  description: optionalText,
-  version,
-  store,
-})
-
-/** A user never has a password or a hash (docs/product.md §3.5). */
-export const listedUser = object({
-  ...record,
-  last_name: textOrNone,
-  username: text(),
-  email: optionalText,
-  version,
-  role: namedRecord,
-  store: namedRecord,
-})
-
-export const listedStore = object({
-  ...record,
-  address: optionalText,
-  phone: optionalText,
-  email: optionalText,
-  version,
-})
-
-/** 'superadmin' is sent only to a superadmin (docs/product.md §7.3). Other servers may not send `permissions`. */
-export const listedRole = object({ ...record, permissions: missingIfUntold(list(text())) })
 
 export const listClients = listOf('client', object({ clients: list(listedClient) }))
 export const listSuppliers = listOf('supplier', object({ suppliers: list(listedSupplier) }))

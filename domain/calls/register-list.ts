@@ -1,14 +1,12 @@
 /** The calls about the registers of a store (docs/product.md §10.2). */
+import { listedRegister, wholeRegister } from '../drawer/register-shapes.ts'
 import { messages } from '../messages.ts'
-import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
+import { list, nullIfEmpty, object } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
-import { figure, id, instant, money, whole } from '../shape/values.ts'
+import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from '../shape/pages.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call } from './call.ts'
-import { causes, details, listedRecount, recount } from '../drawer/drawer-shapes.ts'
-import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from '../shape/pages.ts'
-import { namedRecord } from '../shape/people.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 
 /** The days on which they were opened, their user, whether only those with a difference, and the store: without it all that the user may see. */
@@ -18,24 +16,6 @@ const filters = {
   with_difference: ifChosen(flag(messages.validation.choice)),
   store_id: chosenId,
 }
-
-/** A register in a list. The fields of the closing are null while it is open. */
-const listed = {
-  id: id(),
-  number: nullOr(whole()),
-  store: namedRecord,
-  user: namedRecord,
-  opened_at: instant(),
-  closed_at: nullOr(instant()),
-  initial_amount: money(),
-  expected_cash: nullOr(figure()),
-  closing_amount: nullOr(money()),
-  difference: nullOr(figure()),
-  recount: nullIfEmpty(listedRecount),
-  exceeded: optional(whole()),
-}
-
-export const listedRegister = object(listed)
 
 const rules = { right: ['read cash register'], reach: 'own store', reading: 'aside' } as const
 
@@ -53,16 +33,6 @@ export const sumDifferences = call('GET /cash-registers/sum', {
   ...rules,
   request: checked(object(filters), periodRefusals),
   answer: foundSum(differenceSum),
-})
-
-/** A register with everything that happened in it. */
-export const wholeRegister = object({
-  ...listed,
-  sales_total: nullOr(figure()),
-  left_amount: nullOr(figure()),
-  ...details,
-  recount: nullIfEmpty(recount),
-  causes,
 })
 
 export const readRegister = call('GET /cash-registers/:id', {

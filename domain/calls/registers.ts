@@ -10,6 +10,7 @@ import { flag } from '../shape/plain-values.ts'
 import { call } from './call.ts'
 import {
   closing,
+  closingAmount,
   countedRequest,
   furtherTenders,
   openRegister as opened,
@@ -17,10 +18,10 @@ import {
   tenders,
   untold,
 } from '../drawer/drawer-shapes.ts'
-import { movements } from './movements.ts'
+import { movements } from '../drawer/movement-shape.ts'
 import { namedRecord } from '../shape/people.ts'
 
-const { invalidInitialAmount, invalidClosingAmount, invalidLeftAmount, nothingCounted } = messages.register
+const { invalidInitialAmount, invalidLeftAmount, nothingCounted } = messages.register
 
 /** Whether the own register is open. */
 export const registerStatus = call('GET /cash-registers/status', {
@@ -55,9 +56,6 @@ export const countRegister = call('PUT /cash-registers/current/count', {
   request: object({ counting: flag(messages.validation.choice), count: writtenText() }),
   answer: object({ counting: flag() }),
 })
-
-/** The counted amount of a closing (docs/product.md §5.5). */
-export const closingAmount = amount({ least: 0, refusal: invalidClosingAmount })
 
 /**
  * The fields of a count besides its amount. The denominations and the sum of the pieces are checked later (domain/drawer/closing.ts), because

@@ -1,46 +1,20 @@
 /** The calls about why stock changed (docs/product.md §10.9), and that put it right (docs/product.md §10.13). */
 import { adjustmentReasonIds } from '../goods/adjustments.ts'
 import { goodsMessages } from '../goods/goods-messages.ts'
-import { moveDocuments, moveKindIds } from '../goods/stock-moves.ts'
+import { stockMove } from '../goods/move-shapes.ts'
+import { MAX_STOCK } from '../goods/stock-fields.ts'
+import { moveKindIds } from '../goods/stock-moves.ts'
 import { messages } from '../messages.ts'
 import { isWholeUnits } from '../quantity.ts'
-import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
-import type { Inner } from '../shape/shape.ts'
-import { optionalText } from '../shape/texts.ts'
-import { figure, id, instant, money, quantity, whole } from '../shape/values.ts'
-import { choice, text } from '../shape/plain-values.ts'
-import { PAGE_ROWS } from '../validation/page.ts'
-import { MAX_LINES } from '../validation/quantity.ts'
-import { MAX_STOCK } from '../goods/stock-fields.ts'
-import { call } from './call.ts'
+import { list, nullIfEmpty, object, optional } from '../shape/fields.ts'
 import { afterId, limit } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
-
-/** The document of a move. `sale_id` is the sale where there is one to look at: also that of a return. */
-export const moveDocument = object({
-  type: choice(moveDocuments),
-  id: id(),
-  sale_id: nullOr(id()),
-  entry_number: nullOr(whole()),
-  count_name: nullIfEmpty(text()),
-})
-
-/** A move of the stock of a product. Without a user no person did it. */
-export const stockMove = object({
-  id: id(),
-  at: instant(),
-  kind: choice(moveKindIds),
-  quantity: quantity(),
-  balance: quantity(),
-  /** Of one unit; only for who may see costs. */
-  unit_cost: optional(money()),
-  document: nullOr(moveDocument),
-  user: nullOr(doer),
-  reason: nullIfEmpty(text()),
-  note: nullIfEmpty(text()),
-})
-
-export type StockMove = Inner<typeof stockMove>
+import { choice, text } from '../shape/plain-values.ts'
+import { optionalText } from '../shape/texts.ts'
+import { figure, id, instant, money, quantity } from '../shape/values.ts'
+import { PAGE_ROWS } from '../validation/page.ts'
+import { MAX_LINES } from '../validation/quantity.ts'
+import { call } from './call.ts'
 
 export const listMoves = call('GET /products/:id/stock-moves', {
   right: ['read stock moves'],

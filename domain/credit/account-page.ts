@@ -1,5 +1,6 @@
 /** A client's account as the browser reads it: how it stands, and its entries page by page. Money in centavos, instants in ms. */
-import type { accountEntry, readLedger } from '../calls/accounts.ts'
+
+import type { accountEntry, accountPage } from './account-shapes.ts'
 import { tenders } from '../selling/tenders.ts'
 import type { Inner } from '../shape/shape.ts'
 
@@ -15,7 +16,7 @@ export interface AccountQuestion {
 }
 
 /** The newest entries first. */
-export type AccountPage = Inner<typeof readLedger.answer>
+export type AccountPage = Inner<typeof accountPage>
 
 /** The payments that were undone, among entries of which the newest are there. */
 export function undonePayments(entries: readonly AccountEntry[]): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 /** A payment on account as the till shows and prints it (docs/product.md §10.5). Money in centavos. */
-import type { accountPayment } from '../calls/accounts.ts'
+import type { accountPayment } from './account-shapes.ts'
 import { formatMoney, type Centavos } from '../money.ts'
 import { paymentErrors, type PaymentErrors } from '../selling/payments.ts'
 import { moneyTenderIds, type TenderId, type TenderSetting } from '../selling/tenders.ts'

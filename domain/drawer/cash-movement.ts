@@ -1,5 +1,5 @@
 /** Movements of cash as people read them (docs/product.md §10.2). */
-import type { SignedMovement } from '../calls/movements.ts'
+import type { SignedMovement } from './movement-shape.ts'
 import { cashEffect, type DrawerMovement } from './drawer.ts'
 import { movementMessages } from './movement-messages.ts'
 import type { Centavos } from '../money.ts'

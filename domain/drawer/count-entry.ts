@@ -1,5 +1,5 @@
 /** What is typed while the cash of a register is counted (docs/product.md §10.2). */
-import { closingAmount } from '../calls/registers.ts'
+import { closingAmount } from './drawer-shapes.ts'
 import { readTyped } from '../shape/shape.ts'
 import { closingErrors, countedTotal, MAX_PIECES, type CountedPieces } from './closing.ts'
 import { messages } from '../messages.ts'

@@ -16,10 +16,13 @@ import {
 } from '../shape/fields.ts'
 import { amount, figure, id, instant, money, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
-import { movement, movements } from '../calls/movements.ts'
+import { movement, movements } from './movement-shape.ts'
 import { doer } from '../shape/people.ts'
 
-const { invalidPieces } = messages.register
+const { invalidClosingAmount, invalidPieces } = messages.register
+
+/** The counted amount of a closing (docs/product.md §5.5). */
+export const closingAmount = amount({ least: 0, refusal: invalidClosingAmount })
 
 /** The counted bills or coins of one value, in a request. */
 export const countedRequest = object(

@@ -1,5 +1,5 @@
 /** The registers of a store as an owner reads them, open ones too (docs/product.md §10.2). Times are milliseconds since the epoch. */
-import type { SignedMovement } from '../calls/movements.ts'
+import type { SignedMovement } from './movement-shape.ts'
 import type { CountedPieces } from './closing.ts'
 import type { NamedRef } from '../contract.ts'
 import type { TenderTotal } from './drawer.ts'

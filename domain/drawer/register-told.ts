@@ -1,6 +1,6 @@
 /** From what the calls tell of registers to what the screens show of them. */
 import type { cause, listedRecount, recount, soldItem, untold } from './drawer-shapes.ts'
-import type { listedRegister, wholeRegister } from '../calls/register-list.ts'
+import type { listedRegister, wholeRegister } from './register-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { RegisterEntry, WholeRegister } from './register-history.ts'
 import type { ClosingSale, Recount, ShownCause, UntoldClosing } from './register.ts'

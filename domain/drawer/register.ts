@@ -1,4 +1,4 @@
-import type { SignedMovement } from '../calls/movements.ts'
+import type { SignedMovement } from './movement-shape.ts'
 import type { CountedPieces } from './closing.ts'
 import type { CauseKind } from './difference-causes.ts'
 import type { CashTerms, TenderTotal } from './drawer.ts'

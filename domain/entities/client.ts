@@ -1,5 +1,5 @@
 import type { AnyObject, Flags, ObjectSchema } from 'yup'
-import type { listedClient } from '../calls/records.ts'
+import type { listedClient } from './listed-records.ts'
 import { chosenId } from '../shape/pages.ts'
 import { creditMessages } from '../credit/credit-messages.ts'
 import type { ClientAccount } from '../credit/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Holder } from '../access.ts'
-import type { listedStore } from '../calls/records.ts'
+import type { listedStore } from './listed-records.ts'
 import { optionalWrittenEmail, optionalWrittenPhone } from '../shape/contacts.ts'
 import { object } from '../shape/fields.ts'
 import type { Inner } from '../shape/shape.ts'

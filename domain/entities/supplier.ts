@@ -1,4 +1,4 @@
-import type { listedSupplier } from '../calls/records.ts'
+import type { listedSupplier } from './listed-records.ts'
 import { chosenId } from '../shape/pages.ts'
 import { writtenEmail, writtenSupplierPhone } from '../shape/contacts.ts'
 import { object } from '../shape/fields.ts'

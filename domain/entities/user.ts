@@ -1,5 +1,5 @@
 import { array, type AnyObject } from 'yup'
-import type { listedRole, listedUser } from '../calls/records.ts'
+import type { listedRole, listedUser } from './listed-records.ts'
 import { chosenId } from '../shape/pages.ts'
 import { recordMessages } from './record-messages.ts'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 /** The kardex of a product as the browser reads it. Quantities in thousandths. */
-import type { StockMove } from '../calls/stock-moves.ts'
+import type { StockMove } from './move-shapes.ts'
 import type { NamedRef } from '../contract.ts'
 import type { KeyPage } from '../key-page.ts'
 import type { Thousandths } from '../quantity.ts'

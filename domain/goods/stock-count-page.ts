@@ -1,5 +1,5 @@
 /** Stock takes as the browser shows them (docs/product.md §10.10). Quantities in thousandths, money in centavos, instants in ms. */
-import type { countedArticle, wholeCount } from '../calls/stock-counts.ts'
+import type { countedArticle, wholeCount } from './count-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { CountState } from './stock-count.ts'
 

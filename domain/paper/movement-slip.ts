@@ -1,4 +1,4 @@
-import type { SignedMovement } from '../calls/movements.ts'
+import type { SignedMovement } from '../drawer/movement-shape.ts'
 import { formatInstant } from '../dates.ts'
 import { movementName } from '../drawer/cash-movement.ts'
 import { movementMessages } from '../drawer/movement-messages.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
-import type { StockCount } from '../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../domain/goods/count-shapes.ts'
 import type { WholeStockCount } from '../../domain/goods/stock-count-page.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { WrittenTally } from '../machines/stock-count/tally-queue.ts'

@@ -5,7 +5,7 @@ import {
   listedStore,
   listedSupplier,
   listedUser,
-} from '../../domain/calls/records.ts'
+} from '../../domain/entities/listed-records.ts'
 import { readFirstSteps } from '../../domain/calls/own-store.ts'
 import { readStoreSettings, storeSettings } from '../../domain/calls/settings.ts'
 import { listApprovable } from '../../domain/calls/session.ts'

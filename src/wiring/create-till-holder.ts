@@ -1,7 +1,7 @@
 /** The machines of till holder and register, and of what the register has beside it, with their actors. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
-import type { SignedMovement } from '../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
 import { cashMovementToolActions, moveCashCommand } from '../machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../machines/cash-movement/cash-movement.ts'
 import type { CashRequest } from '../machines/cash-movement/movement-draft.ts'

@@ -1,10 +1,5 @@
-import {
-  accountEntry,
-  accountPayment,
-  adjustAccount,
-  payOnAccount,
-  readLedger,
-} from '../../../domain/calls/accounts.ts'
+import { adjustAccount, payOnAccount, readLedger } from '../../../domain/calls/accounts.ts'
+import { accountEntry, accountPayment } from '../../../domain/credit/account-shapes.ts'
 import { nextPage, pagePlace } from './lists.ts'
 import { say } from './say.ts'
 import { approver } from './shared.ts'

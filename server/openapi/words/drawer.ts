@@ -1,12 +1,8 @@
 import { cause, closing, listedRecount, recount, untold } from '../../../domain/drawer/drawer-shapes.ts'
-import { createMovement, movement, ownMovements } from '../../../domain/calls/movements.ts'
-import {
-  differenceSum,
-  listedRegister,
-  listRegisters,
-  sumDifferences,
-  wholeRegister,
-} from '../../../domain/calls/register-list.ts'
+import { createMovement, ownMovements } from '../../../domain/calls/movements.ts'
+import { movement } from '../../../domain/drawer/movement-shape.ts'
+import { differenceSum, listRegisters, sumDifferences } from '../../../domain/calls/register-list.ts'
+import { listedRegister, wholeRegister } from '../../../domain/drawer/register-shapes.ts'
 import {
   closeOtherRegister,
   closeRegister,

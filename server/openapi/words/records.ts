@@ -1,12 +1,12 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
+import { listProducts } from '../../../domain/calls/records.ts'
 import {
   listedClient,
   listedProduct,
   listedStore,
   listedSupplier,
   listedUser,
-  listProducts,
-} from '../../../domain/calls/records.ts'
+} from '../../../domain/entities/listed-records.ts'
 import type { Fields } from '../../../domain/shape/fields.ts'
 import { accountSays } from './accounts.ts'
 import { say } from './say.ts'

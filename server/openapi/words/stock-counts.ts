@@ -1,13 +1,5 @@
-import {
-  countedArticle,
-  listCounts,
-  listedCount,
-  listedTally,
-  listTallies,
-  postCount,
-  tallyArticle,
-  wholeCount,
-} from '../../../domain/calls/stock-counts.ts'
+import { listCounts, listTallies, postCount, tallyArticle } from '../../../domain/calls/stock-counts.ts'
+import { countedArticle, listedCount, listedTally, wholeCount } from '../../../domain/goods/count-shapes.ts'
 import { pagePlace } from './lists.ts'
 import { say } from './say.ts'
 

@@ -1,11 +1,5 @@
-import {
-  adjustedLine,
-  adjustment,
-  askedAdjustment,
-  listMoves,
-  moveDocument,
-  stockMove,
-} from '../../../domain/calls/stock-moves.ts'
+import { adjustedLine, adjustment, askedAdjustment, listMoves } from '../../../domain/calls/stock-moves.ts'
+import { moveDocument, stockMove } from '../../../domain/goods/move-shapes.ts'
 import { nextPage, pagePlace } from './lists.ts'
 import { say } from './say.ts'
 

@@ -2,8 +2,8 @@ import type {
   createMovement,
   ownMovements as ownMovementsCall,
   reverseMovement,
-  SignedMovement,
 } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'

@@ -1,4 +1,4 @@
-import type { SignedMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { CashMovementRow } from '../../db/queries/drawer/cash-movements.ts'
 
 /** A movement of cash as the calls tell of it. */

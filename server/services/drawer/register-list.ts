@@ -1,8 +1,8 @@
 import type {
-  listedRegister as listedShape,
   listRegisters as listCall,
   sumDifferences as sumCall,
 } from '../../../domain/calls/register-list.ts'
+import type { listedRegister as listedShape } from '../../../domain/drawer/register-shapes.ts'
 import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'

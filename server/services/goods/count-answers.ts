@@ -4,7 +4,7 @@ import type {
   listedTally,
   StockCount,
   wholeCount as wholeShape,
-} from '../../../domain/calls/stock-counts.ts'
+} from '../../../domain/goods/count-shapes.ts'
 import {
   countedOf,
   figuresOf,

@@ -1,5 +1,6 @@
 import { seesCost } from '../../../domain/access.ts'
-import type { listMoves as listCall, StockMove } from '../../../domain/calls/stock-moves.ts'
+import type { listMoves as listCall } from '../../../domain/calls/stock-moves.ts'
+import type { StockMove } from '../../../domain/goods/move-shapes.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'

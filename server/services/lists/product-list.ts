@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
-import { listedProduct } from '../../../domain/calls/records.ts'
+import { listedProduct } from '../../../domain/entities/listed-records.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { seesAccounts } from '../../../domain/access.ts'
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
-import { listedClient } from '../../../domain/calls/records.ts'
+import { listedClient } from '../../../domain/entities/listed-records.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { insertClients } from '../../db/queries/bulk.ts'

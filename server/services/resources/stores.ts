@@ -1,5 +1,5 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
-import { listedStore } from '../../../domain/calls/records.ts'
+import { listedStore } from '../../../domain/entities/listed-records.ts'
 import { mayChangeStore, type Store } from '../../../domain/entities/store.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'

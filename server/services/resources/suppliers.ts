@@ -1,5 +1,5 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
-import { listedSupplier } from '../../../domain/calls/records.ts'
+import { listedSupplier } from '../../../domain/entities/listed-records.ts'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import {

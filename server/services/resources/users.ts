@@ -1,5 +1,5 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
-import { listedUser } from '../../../domain/calls/records.ts'
+import { listedUser } from '../../../domain/entities/listed-records.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { object } from '../../../domain/shape/fields.ts'

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../domain/money.ts'
-import { closingAmount } from '../../../domain/calls/registers.ts'
+import { closingAmount } from '../../../domain/drawer/drawer-shapes.ts'
 import { AmountForm } from '../forms/amount-form.tsx'
 import type { Draft } from '../forms/drafts.ts'
 

@@ -1,6 +1,6 @@
 /** The vocabulary of the machine of cash movements: context, events, what is to be provided, guards and actions. */
 import { assertEvent, assign, setup } from 'xstate'
-import type { SignedMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { SignedMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {

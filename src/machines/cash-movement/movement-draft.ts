@@ -1,5 +1,6 @@
 /** From what a cashier enters to the request for it. */
-import { movedAmount, type SignedMovement } from '../../../domain/calls/movements.ts'
+import { movedAmount } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import { readTyped } from '../../../domain/shape/shape.ts'

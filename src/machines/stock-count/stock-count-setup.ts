@@ -8,7 +8,7 @@ import {
 } from '../../../domain/goods/counting.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import type { TallyMode } from '../../../domain/goods/stock-count.ts'
-import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units, type Thousandths } from '../../../domain/quantity.ts'
 import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import type { StockMove } from '../../../domain/calls/stock-moves.ts'
+import type { StockMove } from '../../../domain/goods/move-shapes.ts'
 import { moveDetails } from '../../../domain/goods/kardex.ts'
 import { moveKinds } from '../../../domain/goods/stock-moves.ts'
 import { formatMoney } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { StockMove } from '../../../domain/calls/stock-moves.ts'
+import type { StockMove } from '../../../domain/goods/move-shapes.ts'
 import type { HistoryDefinition } from '../../components/tables/history-definition.ts'
 import { kardexHint } from '../../keys/goods-keys.ts'
 import { screens } from '../../screens.ts'

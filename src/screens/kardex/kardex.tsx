@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { StockMove } from '../../../domain/calls/stock-moves.ts'
+import type { StockMove } from '../../../domain/goods/move-shapes.ts'
 import type { MovesPage } from '../../../domain/goods/kardex.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { receiptCode } from '../../../domain/selling/receipt-code.ts'

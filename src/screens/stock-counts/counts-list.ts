@@ -1,4 +1,4 @@
-import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import { formatInstant } from '../../../domain/dates.ts'
 import { countStateNames } from '../../../domain/goods/stock-count-page.ts'
 import { signedMoney } from '../../../domain/money.ts'

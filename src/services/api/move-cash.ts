@@ -1,9 +1,5 @@
-import {
-  createMovement,
-  ownMovements,
-  reverseMovement,
-  type SignedMovement,
-} from '../../../domain/calls/movements.ts'
+import { createMovement, ownMovements, reverseMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { CashRequest } from '../../machines/cash-movement/movement-draft.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { send } from '../send.ts'

@@ -5,8 +5,8 @@ import {
   readCount,
   startCount,
   tallyArticle,
-  type StockCount,
 } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import type { SendableTally } from '../../../domain/goods/counting.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closeRegister, closingAmount, initialAmount, openRegister } from '../../../domain/calls/registers.ts'
+import { closeRegister, initialAmount, openRegister } from '../../../domain/calls/registers.ts'
+import { closingAmount } from '../../../domain/drawer/drawer-shapes.ts'
 import { readAs, readTyped } from '../../../domain/shape/shape.ts'
 
 const noAmount = [

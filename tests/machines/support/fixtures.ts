@@ -1,4 +1,4 @@
-import type { SignedMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { ClosingSummary, UntoldClosing, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'

@@ -6,10 +6,10 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
-import type { SignedMovement } from '../../../domain/calls/movements.ts'
+import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import type { SendableTally } from '../../../domain/goods/counting.ts'
-import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import type { CountRequest } from '../../../src/machines/stock-count/count-draft.ts'
 import type {
   StoredTallies,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import type { StockCount } from '../../../domain/calls/stock-counts.ts'
+import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import { units } from '../../../domain/quantity.ts'
 import { recountErrors } from '../../../src/machines/stock-count/count-draft.ts'
 import { stockCountMachine, type StockCountSnapshot } from '../../../src/machines/stock-count/stock-count.ts'

@@ -5,8 +5,8 @@ import {
   listStores,
   listSuppliers,
   listUsers,
-  type listedClient,
 } from '../../../../domain/calls/records.ts'
+import type { listedClient } from '../../../../domain/entities/listed-records.ts'
 import type { ListedClient } from '../../../../domain/entities/client.ts'
 import type { ListedRole, ListedUser } from '../../../../domain/entities/user.ts'
 import type { Store } from '../../../../domain/entities/store.ts'
