@@ -10,6 +10,15 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
+    {
+      ...rule(
+        'no-folder-cycles',
+        'Folders whose files import each other: move what both need below them, or make them one (docs/decisions/0199).',
+        { path: '^(domain|server|src)(/|$)' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule(
       'unresolvable',
       'Every import must resolve.',

@@ -18,10 +18,10 @@ import {
   typedFigures,
   type ReadFigures,
 } from './validation/figures.ts'
-import { reasonsField } from './validation/movement-reasons.ts'
+import { reasonsField } from './drawer/reasons-field.ts'
 import { FOOTER_LENGTH, receiptFooterField } from './selling/receipt-footer.ts'
 import { MOST_RETURN_DAYS, returnDaysField } from './selling/return-days.ts'
-import { tenderSetting, tendersField } from './validation/tender-settings.ts'
+import { tenderSetting, tendersField } from './selling/tender-settings.ts'
 
 /** What a setting of a store is (docs/product.md §10.1). */
 interface SettingRules<Value, Json> {

@@ -1,6 +1,6 @@
 import { changeStoreSettings, storeSettings } from '../../../domain/calls/settings.ts'
 import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/selling/receipt-footer.ts'
-import { tenderSetting } from '../../../domain/validation/tender-settings.ts'
+import { tenderSetting } from '../../../domain/selling/tender-settings.ts'
 import { based } from './records.ts'
 import { say } from './say.ts'
 

@@ -7,7 +7,7 @@ import {
   type TenderSetting,
 } from '../../../../domain/selling/tenders.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
-import { tendersField } from '../../../../domain/validation/tender-settings.ts'
+import { tendersField } from '../../../../domain/selling/tender-settings.ts'
 import { describedBy, FieldNotes } from '../../../components/forms/field-frame.tsx'
 import type { FormValues } from '../list-definition.ts'
 

@@ -1,11 +1,11 @@
 import { array, type AnyObject } from 'yup'
 import { messages } from '../messages.ts'
-import { paymentMessages } from '../selling/payment-messages.ts'
-import { cashOnly, referenceRules, tenderIds, tenders, type TenderSetting } from '../selling/tenders.ts'
+import { paymentMessages } from './payment-messages.ts'
+import { cashOnly, referenceRules, tenderIds, tenders, type TenderSetting } from './tenders.ts'
 import { object } from '../shape/fields.ts'
 import { choice, flag } from '../shape/plain-values.ts'
 import { readAs } from '../shape/shape.ts'
-import type { ReadFigures } from './figures.ts'
+import type { ReadFigures } from '../validation/figures.ts'
 
 const { choice: refusal } = messages.validation
 

@@ -1,9 +1,9 @@
 import { array, string } from 'yup'
-import { MOST_REASONS } from '../drawer/movement-reasons.ts'
+import { MOST_REASONS } from './movement-reasons.ts'
 import { messages } from '../messages.ts'
-import { isStorable } from './body.ts'
-import type { ReadFigures } from './figures.ts'
-import { MAX_NAME } from './text-limits.ts'
+import { isStorable } from '../validation/body.ts'
+import type { ReadFigures } from '../validation/figures.ts'
+import { MAX_NAME } from '../validation/text-limits.ts'
 
 const { invalidReasons, tooManyReasons, longReason } = messages.settings
 

@@ -1,7 +1,7 @@
-import { personFields } from '../entities/user.ts'
-import { storeSchema } from '../entities/store.ts'
-import { bodyOf } from './body.ts'
-import { confirmationOf, passwordField } from './password.ts'
+import { personFields } from './user.ts'
+import { storeSchema } from './store.ts'
+import { bodyOf } from '../validation/body.ts'
+import { confirmationOf, passwordField } from '../validation/password.ts'
 
 /** The schema of the form: the first store and its owner, with the rules of their own forms (docs/product.md §5.3). The password is typed twice. */
 export const setupFormSchema = bodyOf({
