@@ -1,6 +1,6 @@
 /** What all papers of 80 mm share. */
-import type { Approved } from '../approval-contract.ts'
-import { approvalMessages } from '../approval-messages.ts'
+import type { Approved } from '../approval/approval.ts'
+import { approvalMessages } from '../approval/approval-messages.ts'
 import { formatDay } from '../dates.ts'
 import { formatMoney, signedMoney, type Centavos } from '../money.ts'
 import { phoneText } from '../phone-text.ts'

@@ -1,7 +1,7 @@
 /** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
 import type { exchangedReturn, saleReturn, SaleState, saleVoid } from './sale-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
-import type { Approved } from '../approval-contract.ts'
+import type { Approved } from '../approval/approval.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'

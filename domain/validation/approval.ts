@@ -1,6 +1,6 @@
 import { array, string } from 'yup'
 import { messages } from '../messages.ts'
-import { approvalMessages } from '../approval-messages.ts'
+import { approvalMessages } from '../approval/approval-messages.ts'
 import { whyGuessable } from '../users/guessable-pin.ts'
 import { bodyOf, textField } from './body.ts'
 import { currentPasswordField, MAX_PASSWORD } from './password.ts'

@@ -1,4 +1,4 @@
-import type { Approval } from '../../domain/approval-contract.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_USERNAME } from '../../domain/validation/text-limits.ts'
 import { described, listOf, objectOf, text, textOf } from './schema.ts'

@@ -1,5 +1,5 @@
 /** The type of an operation of the document, and shared parameters. */
-import type { ApprovalOffer } from '../../domain/approval-contract.ts'
+import type { ApprovalOffer } from '../../domain/approval/approval.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /** A refusal of one call; refusals of all calls are in document.ts. */

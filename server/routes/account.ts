@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { approvalMessages } from '../../domain/approval-messages.ts'
+import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import { changePassword, changePin } from '../../domain/calls/own-secrets.ts'
 import { readBusiness, readFirstSteps } from '../../domain/calls/own-store.ts'
 import { messages } from '../../domain/messages.ts'

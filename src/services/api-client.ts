@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios'
-import type { Approval } from '../../domain/approval-contract.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
 import { API_BASE_PATH, PAGE_HEADER, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
 import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/server-clock.ts'
 import { dataOf, isWrapped, parsedBody } from './answer-body.ts'

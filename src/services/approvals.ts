@@ -1,5 +1,5 @@
-import type { Approval } from '../../domain/approval-contract.ts'
-import { offerIn } from '../../domain/approval-offer.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
+import { offerIn } from '../../domain/approval/approval-offer.ts'
 import type { SentPin } from '../machines/keyed-command/approval.ts'
 import { RequestFailure } from './request-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Approval } from '../../domain/approval-contract.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
 import { pathOf, type Call } from '../../domain/calls/call.ts'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import type { Sendable } from '../../domain/shape/fields.ts'

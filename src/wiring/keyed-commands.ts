@@ -7,7 +7,7 @@ import type {
   KeyedCommandEvent,
 } from '../machines/keyed-command/keyed-command-setup.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
-import type { Approval } from '../../domain/approval-contract.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
 import { createPins, sendWithPin } from '../services/approvals.ts'
 import { sendSignedIn, type SignedIn } from '../services/session/signed-in.ts'
 import type { TillStore } from '../services/till/till-store.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { approvalMessages } from '../../domain/approval-messages.ts'
+import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import { labelOf } from '../../domain/permissions.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { approvalMessages } from '../../domain/approval-messages.ts'
+import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { approvedFlows, focused } from './approved-flows.tsx'
 import { approvalsOf, approve, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'

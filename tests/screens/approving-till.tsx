@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { approvalMessages } from '../../domain/approval-messages.ts'
+import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { createApp } from '../../src/main.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Approval } from '../../domain/approval-contract.ts'
+import type { Approval } from '../../domain/approval/approval.ts'
 import { messages } from '../../domain/messages.ts'
 import { createPins, sendWithPin } from '../../src/services/approvals.ts'
 import { connectionFailure, RequestFailure } from '../../src/services/request-failure.ts'

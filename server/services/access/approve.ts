@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Approval } from '../../../domain/approval-contract.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import type { Approval } from '../../../domain/approval/approval.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { labelOf, type Permission } from '../../../domain/permissions.ts'
 import type { Database } from '../../db/database.ts'
 import { listOfRights } from '../../db/queries/approvals.ts'

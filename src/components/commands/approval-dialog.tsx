@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { messages } from '../../../domain/messages.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { allPermissions, labelOf } from '../../../domain/permissions.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { askedRights, type AskedApproval } from '../../machines/keyed-command/approval.ts'

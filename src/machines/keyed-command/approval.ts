@@ -1,5 +1,5 @@
 /** What a command with a key asks a colleague to approve (docs/decisions/0135). It never has a PIN. */
-import { offerIn } from '../../../domain/approval-offer.ts'
+import { offerIn } from '../../../domain/approval/approval-offer.ts'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 
 /** A refusal that a colleague of the store may lift. */

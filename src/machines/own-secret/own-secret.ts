@@ -5,7 +5,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { NewPassword, NewPin } from '../../../domain/calls/own-secrets.ts'
 import { messages } from '../../../domain/messages.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { success, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { isReversed, shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatTime } from '../../../domain/dates.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { signedMoney } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
 

@@ -1,4 +1,4 @@
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { formatInstant } from '../../../domain/dates.ts'
 import type { SoldSale } from '../../../domain/selling/sales-made.ts'
 import { FactList } from '../../components/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import type { GivenPin } from '../../../src/machines/keyed-command/approval.ts'
 import type { SnapshotFrom } from 'xstate'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { approvalMessages } from '../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { ownSecretMachine, type OwnSecretSnapshot } from '../../../src/machines/own-secret/own-secret.ts'
 import { checkPlain } from './invariants.ts'
 import { ownSecretIn } from './machines-in.ts'

@@ -1,7 +1,7 @@
 // In a process of its own: it replaces a module.
 import * as argon2 from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
-import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
+import { approvalMessages as texts } from '../../../domain/approval/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'

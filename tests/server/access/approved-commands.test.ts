@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
+import { approvalMessages as texts } from '../../../domain/approval/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'

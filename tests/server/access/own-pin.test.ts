@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
+import { approvalMessages as texts } from '../../../domain/approval/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalMessages as texts } from '../../../domain/approval-messages.ts'
+import { approvalMessages as texts } from '../../../domain/approval/approval-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { labelOf } from '../../../domain/permissions.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'

@@ -1,6 +1,6 @@
 /** What a sale shows in one of its states. */
 import { messages } from '../../../../domain/messages.ts'
-import { approvalMessages } from '../../../../domain/approval-messages.ts'
+import { approvalMessages } from '../../../../domain/approval/approval-messages.ts'
 import { isOverdue } from '../../../../src/machines/keyed-command/keyed-command.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 

@@ -1,6 +1,6 @@
 /** Calls that a colleague approves, as a till makes them. */
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
-import type { Approval, ApprovalOffer } from '../../../../domain/approval-contract.ts'
+import type { Approval, ApprovalOffer } from '../../../../domain/approval/approval.ts'
 import type { Call, TestShop, Username } from '../../../support/shops/shop.ts'
 
 /** That of admin. */

@@ -1,4 +1,4 @@
-import type { ApprovalOffer } from './approval-contract.ts'
+import type { ApprovalOffer } from './approval.ts'
 
 /**
  * The offer in the data of a refusal, which are unchecked (docs/product.md §6.6); null without one. A server of before several rights
