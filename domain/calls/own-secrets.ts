@@ -5,7 +5,7 @@ import { object } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
 import { ruledText } from '../shape/ruled.ts'
 import type { Inner } from '../shape/shape.ts'
-import { newPinField } from '../validation/approval.ts'
+import { newPinField } from '../approval/pin-fields.ts'
 import { currentPasswordField, MAX_PASSWORD } from '../validation/password.ts'
 import { call } from './call.ts'
 

@@ -34,7 +34,7 @@ export const login = call('POST /login', {
   reach: 'none',
   request: object({
     username: writtenText({ most: MAX_USERNAME }),
-    password: ruledText(passwordField(), { least: 8, most: MAX_PASSWORD }),
+    password: ruledText(passwordField(), { least: 8, most: MAX_PASSWORD, format: 'password' }),
     device: preparing(optional(nullOr(text())), deviceToken),
   }),
   answer: object({ token: text(), device: preparing(missingIfUntold(text()), onlyText) }),

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ValidationError } from 'yup'
 import { allows, type RouteRule } from '../../domain/access.ts'
-import type { Approval, ApprovalOffer } from '../../domain/approval/approval.ts'
+import { approval, type Approval, type ApprovalOffer } from '../../domain/approval/approval.ts'
 import { messages } from '../../domain/messages.ts'
 import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import { labelOf, type Permission } from '../../domain/permissions.ts'
-import { approvalSchema } from '../../domain/validation/approval.ts'
+import { readAs } from '../../domain/shape/shape.ts'
 import { findUsedKey } from '../db/queries/idempotency.ts'
 import { findApprovers, rightsOfApprovers } from '../db/queries/users/approvers.ts'
 import type { RouteContext } from './route-context.ts'
@@ -97,12 +96,9 @@ function stillRunning(): Refusal {
 /** @throws Refusal 400 for an approval without its form. */
 function approvalIn({ body }: FastifyRequest): Approval | null {
   if (!isObject(body) || body['approval'] === undefined) return null
-  try {
-    return approvalSchema.validateSync(body['approval'], { stripUnknown: true })
-  } catch (error) {
-    if (error instanceof ValidationError) throw new Refusal(400, messages.validation.malformed)
-    throw error
-  }
+  const read = readAs(approval, body['approval'])
+  if ('refusals' in read) throw new Refusal(400, messages.validation.malformed)
+  return read.value
 }
 
 /**

@@ -3,8 +3,9 @@ import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { approvalOffer, wrongFields, type Operation, type Refused } from './operation.ts'
 import { operations } from './operations.ts'
-import { approvalRequest } from './approval-schema.ts'
+import { approval } from '../../domain/approval/approval.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
+import { schemaOf } from './shape-schema.ts'
 
 /**
  * Builds the OpenAPI 3.1 document: one operation for each row of the table of rights (domain/access.ts).
@@ -56,6 +57,11 @@ function describe(rule: RouteRule, operation: Operation): object {
     responses: responsesOf(rule, operation),
   }
 }
+
+const approvalRequest = described(
+  schemaOf(approval),
+  'A colleague of the store who has the missing rights approves this call.',
+)
 
 /** A call that may be approved takes the approval beside the request. */
 function bodyOf({ lends }: RouteRule, request: Schema): Schema {
