@@ -109,8 +109,14 @@ export default {
     rule(
       'only-the-wiring-wires',
       'Only main.tsx and wiring/ import services, and only main.tsx imports wiring/.',
-      { path: '^src/', pathNot: '^src/(main\\.tsx$|wiring/|services/)' },
+      { path: '^src/', pathNot: '^src/(main\\.tsx$|app-context\\.tsx$|wiring/|services/)' },
       { path: '^src/(services|wiring)/' },
+    ),
+    rule(
+      'ports-are-types-of-the-wiring',
+      'The ports are types: screens, which import app-context, must not load services or wiring with it.',
+      { path: '^src/app-context\\.tsx$' },
+      { path: '^src/(services|wiring)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'told-by-the-app',

@@ -1,5 +1,4 @@
-import type { ScreenRemedy } from '../src/app-context.tsx'
-import { ErrorBoundary } from '../src/components/feedback/error-boundary.tsx'
+import { ErrorBoundary, type ScreenRemedy } from '../src/components/feedback/error-boundary.tsx'
 
 /** The view of a screen that has thrown, for a given remedy. */
 export function failedScreen(remedy: ScreenRemedy) {

@@ -8,14 +8,10 @@ import type { FirstSteps } from '../domain/first-steps.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'
 import { initialSettings } from '../domain/settings.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
-import type {
-  AppPorts,
-  CatalogState,
-  DeviceSettings,
-  MemberPorts,
-  Observable,
-  StartPorts,
-} from '../src/app-context.tsx'
+import type { AppPorts, MemberPorts, StartPorts } from '../src/app-context.tsx'
+import type { CatalogState } from '../domain/search/catalog.ts'
+import type { DeviceSettings } from '../src/services/device/device-settings.ts'
+import type { Observable } from '../src/observable.ts'
 import { createEarlyMenuKey } from '../src/components/keys/early-menu-key.ts'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import type { EntryActor } from '../src/machines/entry/entry.ts'

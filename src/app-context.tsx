@@ -15,7 +15,6 @@ import type { MovesPage, MovesQuestion } from '../domain/goods/kardex.ts'
 import type { StockCount } from '../domain/goods/count-shapes.ts'
 import type { WholeStockCount } from '../domain/goods/stock-count-page.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
-import type { Centavos } from '../domain/money.ts'
 import type { Paper } from '../domain/paper/paper.ts'
 import type { OfRegister } from '../domain/paper/slip-parts.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
@@ -28,16 +27,22 @@ import type {
 import type { KeyPage } from '../domain/key-page.ts'
 import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
 import type { ClockDoubt } from '../domain/server-clock.ts'
-import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'
 import type { KnownRecords, KnownStores, OfStore } from '../domain/entities/own-store.ts'
+import type { Observable } from './observable.ts'
+import type { CatalogState } from '../domain/search/catalog.ts'
+import type { ChartPoint } from './services/reports/sales-chart.ts'
+import type { DeviceSettings } from './services/device/device-settings.ts'
+import type { ScreenRemedy } from './components/feedback/error-boundary.tsx'
+import type { EarlyMenuKey } from './components/keys/early-menu-key.ts'
+import type { ScanHearer } from './services/scanner/scan-gate.ts'
+import type { StatementPaper } from '../domain/credit/statement.ts'
 import type { FoundSumPort, SummedList } from './found-sum-port.ts'
 import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
 import type { calibrationMachine } from './machines/calibration/calibration.ts'
-import type { ScannerSettings } from '../domain/scanner-settings.ts'
 import type { uncountedClosingMachine } from './machines/uncounted-closing/uncounted-closing.ts'
 import type { ownSecretMachine } from './machines/own-secret/own-secret.ts'
 import type { Notice } from './machines/notice.ts'
@@ -47,55 +52,6 @@ import type { stockCountMachine } from './machines/stock-count/stock-count.ts'
 import type { TallyQueueActor } from './machines/stock-count/tally-queue.ts'
 import type { onboardingMachine } from './machines/onboarding/onboarding.ts'
 import type { Part } from './parts.ts'
-
-/** A value that changes, in the shape React subscribes to. */
-export interface Observable<T> {
-  subscribe(listener: () => void): () => void
-  getSnapshot(): T
-}
-
-/** The best match first; similar names are suggested only when nothing matches. */
-export interface FoundProducts {
-  matches: SellableProduct[]
-  suggestions: SellableProduct[]
-}
-
-/** The articles that the till can sell, indexed for search. */
-export interface Catalog {
-  /** Looks an exact code up, synchronously. */
-  byCode(code: string): SellableProduct | undefined
-  /** Null when a later search or a newer catalog has replaced this search. */
-  search(text: string): Promise<FoundProducts | null>
-}
-
-/** `catalog` is null until the first load; a failed load keeps the catalog that was loaded before. */
-export interface CatalogState {
-  catalog: Catalog | null
-  failed: boolean
-}
-
-export interface DeviceSettings {
-  printOnSale: boolean
-  theme: 'system' | 'light' | 'dark'
-  sounds: boolean
-  /** How the scanner of this device types; null before it was measured. */
-  scanner: ScannerSettings | null
-  /** How many rows a page of a list has. */
-  pageSize: number
-}
-
-/** A period of the chart above the sales report; amounts are centavos. */
-export interface ChartPoint {
-  label: string
-  total: Centavos
-  profit: Centavos
-}
-
-/**
- * What the user can do about a screen that failed: load it again, leave it, or go on without the stored till, which has
- * been set aside.
- */
-export type ScreenRemedy = 'reload' | 'leave' | 'set aside'
 
 /** What the reports need from outside. */
 export interface ReportPorts {
@@ -122,9 +78,6 @@ export interface SoldPorts extends SummedList<SaleEntry, SalesQuestion> {
   /** Counts a copy and prints it. @returns its number. @throws when it was not counted or could not be printed. */
   printCopy(sale: SoldSale): Promise<number>
 }
-
-/** The ways to hand out the statement of a client: printed on 80 mm, or as a file that is downloaded. */
-export type StatementPaper = 'print' | 'pdf' | 'excel'
 
 /** What the account of a client needs from outside. */
 export interface AccountPorts {
@@ -242,24 +195,6 @@ export interface MemberPorts {
   printLastSale(): Promise<number | null>
   /** Prints a paper of 80 mm. @throws the reason why it could not be printed. */
   printPaper(paper: Paper): Promise<void>
-}
-
-/** A key of the menu that nobody could follow yet, as the keymap names it. */
-export interface EarlyMenuKey {
-  keep(key: string): void
-  /** @returns the last one, once. */
-  take(): string | null
-}
-
-export interface ScanHearer {
-  /** Called once for each scan, in order. */
-  onScan(code: string): void
-  /** Whether it has a use for a scan now; otherwise it only says why not. */
-  isTaking(): boolean
-  /** It hears scans only while there is no other. */
-  isLast?: boolean
-  /** The settings of the scanner, if they are not those of the device. */
-  scanner?: ScannerSettings
 }
 
 /** The ports of the screens behind the sign-in. */

@@ -17,6 +17,9 @@ export interface StatementQuestion extends StatementDays {
   isShort?: boolean
 }
 
+/** The ways to hand out the statement of a client: printed on 80 mm, or as a file that is downloaded. */
+export type StatementPaper = 'print' | 'pdf' | 'excel'
+
 /** An entry of the account. */
 export interface StatementRow {
   at: number

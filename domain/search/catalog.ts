@@ -16,3 +16,23 @@ export interface CatalogProduct extends SellableProduct, ListedRecord {
 export function isLow(product: Pick<CatalogProduct, 'stock' | 'minStock'>): boolean {
   return product.stock <= product.minStock
 }
+
+/** The best match first; similar names are suggested only when nothing matches. */
+export interface FoundProducts {
+  matches: SellableProduct[]
+  suggestions: SellableProduct[]
+}
+
+/** The articles that the till can sell, indexed for search. */
+export interface Catalog {
+  /** Looks an exact code up, synchronously. */
+  byCode(code: string): SellableProduct | undefined
+  /** Null when a later search or a newer catalog has replaced this search. */
+  search(text: string): Promise<FoundProducts | null>
+}
+
+/** `catalog` is null until the first load; a failed load keeps the catalog that was loaded before. */
+export interface CatalogState {
+  catalog: Catalog | null
+  failed: boolean
+}

@@ -21,6 +21,14 @@ const sound: [path: string, text: string][] = [
     'src/services/api.ts',
     "import axios from 'axios'; import type { Sale } from '../machines/sale.ts'; export const api: [typeof axios, Sale?] = [axios]",
   ],
+  [
+    'src/wiring/parts.ts',
+    "import { api } from '../services/api.ts'; export const wireParts = () => ({ api })",
+  ],
+  [
+    'src/app-context.tsx',
+    "import type { wireParts } from './wiring/parts.ts'; export type Ports = ReturnType<typeof wireParts>",
+  ],
   ['src/components/button.tsx', 'export const Button = () => <b />'],
   ['src/components/feedback/toasts.tsx', 'export const notifyWithToasts = () => undefined'],
   [
@@ -66,6 +74,16 @@ const wrong: [rule: string, path: string, text: string][] = [
     "import { sale } from '../machines/sale.ts'; export const n = sale",
   ],
   ['only-the-wiring-wires', 'src/app.tsx', "import './services/api.ts'"],
+  [
+    'only-the-wiring-wires',
+    'src/screens/q.tsx',
+    "import type { wireParts } from '../wiring/parts.ts'; export type Q = ReturnType<typeof wireParts>",
+  ],
+  [
+    'ports-are-types-of-the-wiring',
+    'src/app-context.tsx',
+    "import { wireParts } from './wiring/parts.ts'; export const ports = wireParts()",
+  ],
   ['told-by-the-app', 'src/wiring/p.ts', "import '../components/feedback/toasts.tsx'"],
 ]
 
@@ -89,7 +107,7 @@ afterAll(() => {
 })
 
 test('allowed imports pass', () => {
-  expect(brokenWhenSound).toContain('no dependency violations found (12 modules, 13 dependencies cruised)')
+  expect(brokenWhenSound).toContain('no dependency violations found (14 modules, 15 dependencies cruised)')
 })
 
 test.each(wrong)('%s reports %s', (rule, path) => {

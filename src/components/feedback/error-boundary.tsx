@@ -1,8 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import type { ScreenRemedy } from '../../app-context.tsx'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 import { useFirstFocus } from '../focus/use-first-focus.ts'
+
+/**
+ * What the user can do about a screen that failed: load it again, leave it, or go on without the stored till, which has
+ * been set aside.
+ */
+export type ScreenRemedy = 'reload' | 'leave' | 'set aside'
 
 interface ErrorBoundaryProps {
   /**

@@ -1,6 +1,12 @@
 /** A key of the menu that was pressed before the menu was there, as right after signing in. */
 import { useEffect } from 'react'
-import type { EarlyMenuKey } from '../../app-context.tsx'
+
+/** A key of the menu that nobody could follow yet, as the keymap names it. */
+export interface EarlyMenuKey {
+  keep(key: string): void
+  /** @returns the last one, once. */
+  take(): string | null
+}
 
 /** Keeps one key as the keymap names it: `alt>3`; the last one counts. */
 export function createEarlyMenuKey(): EarlyMenuKey {

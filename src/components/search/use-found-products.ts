@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Catalog, FoundProducts } from '../../app-context.tsx'
+import type { Catalog, FoundProducts } from '../../../domain/search/catalog.ts'
 
 const nothing: FoundProducts = { matches: [], suggestions: [] }
 

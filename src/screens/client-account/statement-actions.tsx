@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
-import type { StatementPaper } from '../../app-context.tsx'
+import type { StatementPaper } from '../../../domain/credit/statement.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { accountHint } from '../../keys/account-keys.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StatementDays } from '../../../domain/credit/statement.ts'
-import { useApp, type StatementPaper } from '../../app-context.tsx'
+import type { StatementDays, StatementPaper } from '../../../domain/credit/statement.ts'
+import { useApp } from '../../app-context.tsx'
 import { loadedOf } from '../../parts.ts'
 
 /** How the statement came out on each paper that was asked for. */

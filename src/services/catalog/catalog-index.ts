@@ -1,5 +1,5 @@
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import type { Catalog, FoundProducts } from '../../app-context.tsx'
+import type { Catalog, FoundProducts } from '../../../domain/search/catalog.ts'
 import { indexCodes } from './catalog-codes.ts'
 import { storedEditionOf } from './known-products.ts'
 import { MATCH_LIMIT } from './match-limit.ts'

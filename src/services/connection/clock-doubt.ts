@@ -1,5 +1,5 @@
 import { CLOCK_DOUBTS, type ClockDoubt } from '../../../domain/server-clock.ts'
-import type { Observable } from '../../app-context.tsx'
+import type { Observable } from '../../observable.ts'
 
 /** What the server says of its own clock: null while it is not in doubt. */
 export interface HeardClockDoubt extends Observable<ClockDoubt | null> {

@@ -1,4 +1,4 @@
-import type { Observable } from '../../app-context.tsx'
+import type { Observable } from '../../observable.ts'
 import type { ApiClient } from '../api-client.ts'
 import { RequestFailure } from '../request-failure.ts'
 

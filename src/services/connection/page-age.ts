@@ -1,4 +1,4 @@
-import type { Observable } from '../../app-context.tsx'
+import type { Observable } from '../../observable.ts'
 
 /** How long nobody has touched an old page before it is loaded anew, in milliseconds. */
 const REST = 30_000

@@ -1,8 +1,18 @@
 import { PAGE_SIZES } from '../../../domain/page-sizes.ts'
-import { readScannerSettings } from '../../../domain/scanner-settings.ts'
-import type { DeviceSettings, Observable } from '../../app-context.tsx'
+import { readScannerSettings, type ScannerSettings } from '../../../domain/scanner-settings.ts'
+import type { Observable } from '../../observable.ts'
 
 const KEY = 'settings'
+
+export interface DeviceSettings {
+  printOnSale: boolean
+  theme: 'system' | 'light' | 'dark'
+  sounds: boolean
+  /** How the scanner of this device types; null before it was measured. */
+  scanner: ScannerSettings | null
+  /** How many rows a page of a list has. */
+  pageSize: number
+}
 
 /** The settings of this device; they do not depend on the user. */
 export interface DeviceSettingsStore extends Observable<DeviceSettings> {

@@ -1,4 +1,5 @@
-import type { DeviceSettings, Observable } from '../../app-context.tsx'
+import type { DeviceSettings } from './device-settings.ts'
+import type { Observable } from '../../observable.ts'
 
 /** Sets the chosen theme on the page; without a choice the system decides. @returns a function that stops following. */
 export function applyTheme(page: Document, settings: Observable<DeviceSettings>): () => void {

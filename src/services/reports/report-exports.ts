@@ -1,5 +1,5 @@
 /** The side effects of the reports' machine: exporting and drawing. */
-import type { ChartPoint } from '../../app-context.tsx'
+import type { ChartPoint } from './sales-chart.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import type { ExportNews } from '../../machines/report/report-setup.ts'
 import { exportReport } from '../spreadsheets/export-report.ts'

@@ -10,8 +10,14 @@ import {
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js'
-import type { ChartPoint } from '../../app-context.tsx'
-import { formatReportMoney } from '../../../domain/money.ts'
+import { formatReportMoney, type Centavos } from '../../../domain/money.ts'
+
+/** A period of the chart above the sales report; amounts are centavos. */
+export interface ChartPoint {
+  label: string
+  total: Centavos
+  profit: Centavos
+}
 
 Chart.register(
   BarController,

@@ -1,5 +1,4 @@
 import type { MeasuredScan, ScannerSettings } from '../../../domain/scanner-settings.ts'
-import type { ScanHearer } from '../../app-context.tsx'
 import { altCharacter, altDigit } from './alt-codes.ts'
 import { composedPress, isCommandAt, pressOf } from './held-press.ts'
 import { listenFirst, type Claim } from './listen-first.ts'
@@ -11,6 +10,17 @@ import { createMeasuring } from './scanner-measure.ts'
 
 /** Marks a text field into which a scanner types, with its Enter. */
 const TAKES_CODES = 'data-takes-codes'
+
+export interface ScanHearer {
+  /** Called once for each scan, in order. */
+  onScan(code: string): void
+  /** Whether it has a use for a scan now; otherwise it only says why not. */
+  isTaking(): boolean
+  /** It hears scans only while there is no other. */
+  isLast?: boolean
+  /** The settings of the scanner, if they are not those of the device. */
+  scanner?: ScannerSettings
+}
 
 interface GatePorts {
   target: Window

@@ -2,8 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { recentDay, type Statement } from '../../../domain/credit/statement.ts'
-import type { StatementPaper } from '../../../src/app-context.tsx'
+import { recentDay, type Statement, type StatementPaper } from '../../../domain/credit/statement.ts'
 import { memberPortsOf } from '../selling-app.ts'
 import { openAccount, openCreditShop, type CreditShop } from './open-account.ts'
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { App } from '../../../src/app.tsx'
-import type { FoundProducts } from '../../../src/app-context.tsx'
+import type { FoundProducts } from '../../../domain/search/catalog.ts'
 import { field, type } from '../interactions.ts'
 import { catalogOf, linesOf, keepSellingApp, saleOf } from '../selling-app.ts'
 

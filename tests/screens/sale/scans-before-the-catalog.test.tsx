@@ -2,7 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../../src/app.tsx'
-import type { CatalogState } from '../../../src/app-context.tsx'
+import type { CatalogState } from '../../../domain/search/catalog.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
 import { field, scan } from '../interactions.ts'

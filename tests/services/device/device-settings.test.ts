@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DeviceSettings } from '../../../src/app-context.tsx'
-import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
+import { createDeviceSettings, type DeviceSettings } from '../../../src/services/device/device-settings.ts'
 
 const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: null, pageSize: 5 }
 

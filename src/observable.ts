@@ -1,0 +1,5 @@
+/** A value that changes, in the shape React subscribes to. */
+export interface Observable<T> {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): T
+}
