@@ -108,15 +108,21 @@ export default {
     ),
     rule(
       'only-the-wiring-wires',
-      'Only main.tsx and wiring/ import services, and only main.tsx imports wiring/.',
-      { path: '^src/', pathNot: '^src/(main\\.tsx$|app-context\\.tsx$|wiring/|services/)' },
-      { path: '^src/(services|wiring)/' },
+      'Only main.tsx and wiring/ import services.',
+      { path: '^src/', pathNot: '^src/(main\\.tsx$|wiring/|services/)' },
+      { path: '^src/services/' },
+    ),
+    rule(
+      'wiring-for-main-and-ports',
+      'Only main.tsx imports wiring/, and app-context takes the types of its ports from it.',
+      { path: '^src/', pathNot: '^src/(main\\.tsx$|app-context\\.tsx$|wiring/)' },
+      { path: '^src/wiring/' },
     ),
     rule(
       'ports-are-types-of-the-wiring',
-      'The ports are types: screens, which import app-context, must not load services or wiring with it.',
+      'All screens import app-context, and must not load the wiring with it.',
       { path: '^src/app-context\\.tsx$' },
-      { path: '^src/(services|wiring)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/wiring/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'told-by-the-app',

@@ -1,7 +1,7 @@
 /** Prefetch: what is loaded before it is needed, so that no screen waits for its code (docs/decisions/0096). */
-import type { MemberPorts, PortPart } from './app-context.tsx'
+import type { MemberPorts } from './app-context.tsx'
 import { createPart, type Part } from './parts.ts'
-import type { Screen } from './screen.ts'
+import type { PortPart, Screen } from './screen.ts'
 import { allScreens, maySee, screenAt, screens } from './screens.ts'
 
 type Ports = Pick<MemberPorts, PortPart>

@@ -18,14 +18,12 @@ import { createQueryClient } from './services/query-client.ts'
 import { createFailureReporter } from './services/connection/failure-reporter.ts'
 import { watchPageErrors } from './services/connection/page-errors.ts'
 import { createClockDoubt } from './services/connection/clock-doubt.ts'
-import { createEarlyMenuKey } from './components/keys/early-menu-key.ts'
 import { createPageAge } from './services/connection/page-age.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
 import { applyTheme } from './services/device/theme.ts'
 import { createTokenStore } from './services/session/token-store.ts'
-import { setupNeededQuery } from './services/setup-needed-query.ts'
 import { createSession } from './wiring/create-session.ts'
-import { wireScreenFailures } from './wiring/screen-failures.ts'
+import { wireFront } from './wiring/wire-front.ts'
 import type { Member } from './wiring/wire-member.tsx'
 import './theme/main.scss'
 
@@ -90,21 +88,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
 
   const isResumed = tokens.session() !== null
   const ports: StartPorts = {
-    session,
+    ...wireFront(
+      { api, tokens, failures, member, stop },
+      { session, settings, online, clockDoubt, isOld: pageAge, notify },
+    ),
     member,
     isResumed,
-    setupNeeded: setupNeededQuery(api),
-    onboardingMachine: createPart(async () =>
-      (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notify),
-    ),
-    settings,
-    online,
-    clockDoubt,
-    isOld: pageAge,
-    earlyMenuKey: createEarlyMenuKey(),
-    notify,
-    screenFailed: wireScreenFailures({ session, failures, member, stop }),
-    lastUsername: tokens.username,
   }
   if (isResumed) {
     // While the rest of the program is loaded.

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { TillRight } from '../domain/access.ts'
 import type { Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/reports/report.ts'
-import type { PortPart } from './app-context.tsx'
 import type { KnownCondition } from './machines/register/register-context.ts'
 import type { Part } from './parts.ts'
 
@@ -32,6 +31,10 @@ export type ScreenIcon =
 /** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const
 export type MenuGroup = (typeof menuGroups)[number]
+
+/** The ports that are loaded together with their screen (src/wiring/parts.ts). */
+export type PortPart =
+  'listMachine' | 'reports' | 'closings' | 'sold' | 'accounts' | 'goods' | 'counts' | 'calibration'
 
 /** A screen; one that needs the register has rights to the till. */
 export type Screen = View & (OfRegister | OfAny)

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { HeldEntry } from '../../domain/selling/resumed-sale.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchHeldSales } from './api/held-sales.ts'
 import { loadAgain } from './queries.ts'
@@ -9,8 +10,8 @@ const heldKey: QueryKey = ['held-sales']
 const INTERVAL = 10_000
 
 /** The held sales of the own store. Nothing is cached, because every till changes them. */
-export function heldSalesQuery(api: ApiClient) {
-  return queryOptions({
+export function heldSalesQuery(api: ApiClient): UseQueryOptions<HeldEntry[]> {
+  return {
     queryKey: heldKey,
     queryFn: ({ signal }) => fetchHeldSales(api, signal),
     refetchInterval: INTERVAL,
@@ -18,7 +19,7 @@ export function heldSalesQuery(api: ApiClient) {
     gcTime: 0,
     // The dialog shows why it has no rows.
     meta: { quiet: true },
-  })
+  }
 }
 
 /** Reads the held sales again where they are shown. */

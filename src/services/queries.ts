@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import {
   listedClient,
   listedProduct,
@@ -7,12 +7,16 @@ import {
   listedUser,
 } from '../../domain/entities/listed-records.ts'
 import { readFirstSteps } from '../../domain/calls/own-store.ts'
-import { readStoreSettings, storeSettings } from '../../domain/calls/settings.ts'
+import { readStoreSettings, storeSettings, type KnownSettings } from '../../domain/calls/settings.ts'
 import { listApprovable } from '../../domain/calls/session.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
-import { areStepsOver } from '../../domain/first-steps.ts'
+import { areStepsOver, type FirstSteps } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
+import type { ListedClient } from '../../domain/entities/client.ts'
 import type { OwnStore } from '../../domain/entities/own-store.ts'
+import type { Store } from '../../domain/entities/store.ts'
+import type { ListedSupplier } from '../../domain/entities/supplier.ts'
+import type { ListedRole, ListedUser } from '../../domain/entities/user.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchProducts } from './api/records/fetch-products.ts'
@@ -24,8 +28,6 @@ import {
   fetchUsers,
   withAccount,
 } from './api/records/fetch-records.ts'
-import { fetchCashWarning, fetchMidShift } from './api/fetch-register-status.ts'
-import { fetchMovements } from './api/move-cash.ts'
 import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import { isRefusal } from './request-failure.ts'
@@ -43,20 +45,18 @@ const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
 const firstStepsKey: QueryKey = ['first-steps']
 const settingsKey: QueryKey = ['settings']
-const midShiftKey: QueryKey = ['mid-shift']
-const movementsKey: QueryKey = ['movements']
 const approvableKey: QueryKey = ['approvable']
-const cashWarningKey: QueryKey = ['cash-warning']
 
 /** How long a change of the settings takes at most to reach an open till, in milliseconds. */
 const SETTINGS_INTERVAL = 60_000
 
-/** How often the amount of cash is asked for without a sale or a movement of this device, in milliseconds. */
-const WARNING_INTERVAL = 60_000
-
 /** The stores this user may see, the business first. The first is stored on the device; a refusal removes it. */
-export function storesQuery(api: ApiClient, kept: KeptStore, userId: () => string | null) {
-  return queryOptions({
+export function storesQuery(
+  api: ApiClient,
+  kept: KeptStore,
+  userId: () => string | null,
+): UseQueryOptions<Store[]> {
+  return {
     queryKey: storesKey,
     queryFn: async () => {
       const owner = userId()
@@ -74,20 +74,20 @@ export function storesQuery(api: ApiClient, kept: KeptStore, userId: () => strin
       }
     },
     staleTime: 300_000,
-  })
+  }
 }
 
 /** The clients of the store, the default client first. */
-export function clientsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: clientsKey, queryFn: () => fetchClients(api) })
+export function clientsQuery(api: ApiClient): UseQueryOptions<ListedClient[]> {
+  return { queryKey: clientsKey, queryFn: () => fetchClients(api) }
 }
 
 /**
  * The catalog; never garbage-collected, because a till without it cannot sell. The list stored on the device is used first,
  * and the server sends only the changes since.
  */
-export function productsQuery(api: ApiClient, kept: KeptProducts) {
-  return queryOptions({
+export function productsQuery(api: ApiClient, kept: KeptProducts): UseQueryOptions<CatalogProduct[]> {
+  return {
     queryKey: productsKey,
     queryFn: async ({ client, signal }) => {
       const loaded = client.getQueryData<CatalogProduct[]>(productsKey)
@@ -103,77 +103,34 @@ export function productsQuery(api: ApiClient, kept: KeptProducts) {
     gcTime: Infinity,
     // Structural sharing would cost more than loading.
     structuralSharing: false,
-  })
+  }
 }
 
-export function suppliersQuery(api: ApiClient) {
-  return queryOptions({ queryKey: suppliersKey, queryFn: () => fetchSuppliers(api) })
+export function suppliersQuery(api: ApiClient): UseQueryOptions<ListedSupplier[]> {
+  return { queryKey: suppliersKey, queryFn: () => fetchSuppliers(api) }
 }
 
-export function usersQuery(api: ApiClient) {
-  return queryOptions({ queryKey: usersKey, queryFn: () => fetchUsers(api) })
+export function usersQuery(api: ApiClient): UseQueryOptions<ListedUser[]> {
+  return { queryKey: usersKey, queryFn: () => fetchUsers(api) }
 }
 
-export function rolesQuery(api: ApiClient) {
-  return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
-}
-
-/** Report X of the own open register. It is read each time and not cached. */
-export function midShiftQuery(api: ApiClient, now: () => number) {
-  return queryOptions({
-    queryKey: midShiftKey,
-    queryFn: () => fetchMidShift(api, now),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
-/** The movements of cash of the own register: read each time, as report X. */
-export function movementsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: movementsKey,
-    queryFn: () => fetchMovements(api),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
-/** Whether it is time to bring cash to the safe. Nothing is cached: another register begins without a warning. */
-export function cashWarningQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: cashWarningKey,
-    queryFn: () => fetchCashWarning(api),
-    refetchInterval: WARNING_INTERVAL,
-    staleTime: 0,
-    gcTime: 0,
-    meta: { quiet: true },
-  })
+export function rolesQuery(api: ApiClient): UseQueryOptions<ListedRole[]> {
+  return { queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 }
 }
 
 /** How long a new PIN or right of a colleague takes at most to reach a till, in milliseconds. */
 const APPROVABLE_INTERVAL = 60_000
 
 /** What a colleague could lend the user. Some servers do not have this call. */
-export function approvableQuery(api: ApiClient) {
-  return queryOptions({
+export function approvableQuery(api: ApiClient): UseQueryOptions<string[]> {
+  return {
     queryKey: approvableKey,
     queryFn: async () => (await send(api, listApprovable, null)).rights,
     refetchInterval: APPROVABLE_INTERVAL,
     staleTime: APPROVABLE_INTERVAL / 2,
     retry: false,
     meta: { quiet: true },
-  })
-}
-
-/** Asks again whether it is time to bring cash to the safe, where that is shown. */
-export function reloadCashWarning(queryClient: QueryClient): void {
-  void loadAgain(queryClient, cashWarningKey)
-}
-
-/** Reads again what shows the movements of cash, where it is shown. */
-export function reloadMovements(queryClient: QueryClient): void {
-  for (const queryKey of [movementsKey, midShiftKey]) void loadAgain(queryClient, queryKey)
-  reloadCashWarning(queryClient)
+  }
 }
 
 /** The beginning of the keys of the entries of goods. */
@@ -190,22 +147,26 @@ export function reloadAccounts(queryClient: QueryClient): void {
 }
 
 /** The store's progress: loaded each time it is shown, until all steps are done. Some servers do not have it. */
-export function firstStepsQuery(api: ApiClient) {
-  return queryOptions({
+export function firstStepsQuery(api: ApiClient): UseQueryOptions<FirstSteps> {
+  return {
     queryKey: firstStepsKey,
     queryFn: async () => (await send(api, readFirstSteps, null)).firstSteps,
     staleTime: ({ state }) => (state.data && areStepsOver(state.data) && state.data.product ? Infinity : 0),
     retry: false,
     meta: { quiet: true },
-  })
+  }
 }
 
 /**
  * The settings of the own store. They are polled while the page is visible, so that a change reaches open tills, and stored on
  * the device for a start without the server. Some servers do not have this call.
  */
-export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => string | null) {
-  return queryOptions({
+export function settingsQuery(
+  api: ApiClient,
+  kept: KeptSettings,
+  userId: () => string | null,
+): UseQueryOptions<KnownSettings> {
+  return {
     queryKey: settingsKey,
     queryFn: async () => {
       const owner = userId()
@@ -225,7 +186,7 @@ export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => 
     refetchOnMount: ({ state }) => state.dataUpdateCount === 0,
     gcTime: Infinity,
     meta: { quiet: true },
-  })
+  }
 }
 
 /** The queries that show an entity's records; a store's name is shown with each of its records. */

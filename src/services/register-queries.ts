@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { RegisterEntry, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
-import type { FoundSumQuery } from '../found-sum-port.ts'
+import type { FoundSumQuery } from '../found-sum-query.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Asked } from './api/list-query.ts'
 import { sumOptions } from './found-sum-query.ts'

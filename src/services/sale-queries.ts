@@ -1,7 +1,7 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
-import type { FoundSumQuery } from '../found-sum-port.ts'
+import type { FoundSumQuery } from '../found-sum-query.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Asked } from './api/list-query.ts'
 import { sumOptions } from './found-sum-query.ts'

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
+import type { AccountPage, AccountQuestion } from '../../domain/credit/account-page.ts'
+import type { Statement, StatementPaper, StatementQuestion } from '../../domain/credit/statement.ts'
 import { statementSlip } from '../../domain/paper/statement-slip.ts'
-import type { AccountPorts } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import type { Notice } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
@@ -36,13 +37,24 @@ export function wireAccounts({
   failures,
   tokens,
   notify,
-}: AccountServices): AccountPorts {
-  const page: AccountPorts['page'] = (question, signal) => fetchAccount(api, question, signal)
+}: AccountServices) {
+  const page = (question: AccountQuestion, signal: AbortSignal): Promise<AccountPage> =>
+    fetchAccount(api, question, signal)
   const unsettled = createUnsettledKeys('unsettled-adjustments', () => tokens.session()?.userId ?? null)
   const reportedAs = (worker: string) => (error: unknown) => failures.reportWorker(worker, error)
+  const papers: Readonly<
+    Record<StatementPaper, (statement: Statement, signal: AbortSignal) => Promise<void>>
+  > = {
+    print: (statement) => printPaper(statementSlip(statement)),
+    pdf: (statement, signal) =>
+      downloadStatementPdf(statement, { signal, onFailure: reportedAs('pdf-worker') }),
+    excel: (statement, signal) =>
+      downloadStatementWorkbook(statement, { signal, onFailure: reportedAs('report-worker') }),
+  }
   return {
     page,
-    statement: (question, signal) =>
+    /** The statement, read again. @throws when it cannot be read. */
+    statement: (question: StatementQuestion, signal: AbortSignal): Promise<Statement> =>
       readStatement(
         question,
         {
@@ -53,13 +65,9 @@ export function wireAccounts({
         },
         signal,
       ),
-    papers: {
-      print: (statement) => printPaper(statementSlip(statement)),
-      pdf: (statement, signal) =>
-        downloadStatementPdf(statement, { signal, onFailure: reportedAs('pdf-worker') }),
-      excel: (statement, signal) =>
-        downloadStatementWorkbook(statement, { signal, onFailure: reportedAs('report-worker') }),
-    },
+    /** @throws when it cannot be handed out, or the signal's reason when it is aborted: then no file is downloaded. */
+    papers,
+    /** The machine of the form that adjusts a balance: that of the lists with other actors. */
     adjusting: wireLists({ api, queryClient, tools, notify }).provide({
       actors: {
         saveRecord: fromPromise(async ({ input: { id, request, key } }) => {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import { countMessages } from '../../domain/goods/count-messages.ts'
 import type { SendableTally } from '../../domain/goods/counting.ts'
-import type { CountPorts } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { fullNameOf, type Session } from '../machines/session/session-types.ts'
@@ -40,15 +39,7 @@ interface CountServices {
 }
 
 /** Stock takes, and the queue of what was counted on this device. */
-export function wireCounts({
-  api,
-  queryClient,
-  session,
-  signedIn,
-  tokens,
-  tools,
-  notify,
-}: CountServices): CountPorts {
+export function wireCounts({ api, queryClient, session, signedIn, tokens, tools, notify }: CountServices) {
   const store = createTallyStore(() => notify(failure(countMessages.notKept)))
 
   const queueMachine = tallyQueueMachine.provide({
@@ -118,9 +109,12 @@ export function wireCounts({
   session.subscribe(followUser)
 
   return {
-    page: (after) => countsPageQuery(api, after),
-    count: (id) => wholeCountQuery(api, id),
+    /** @param after the `next` of the page before; null for the newest stock takes. */
+    page: (after: string | null) => countsPageQuery(api, after),
+    count: (id: number) => wholeCountQuery(api, id),
+    /** What this user counted on this device and is not settled; it is sent while they are signed in. */
     queueOf,
+    /** The machine of the stock takes; its tallies go to the queue. */
     machine: stockCountMachine.provide({
       actors: {
         changeCount: changeCountCommand.provide(

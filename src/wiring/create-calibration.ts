@@ -1,11 +1,16 @@
 /** The machine that measures the scanner, with its actors; it has its own bundle because few users need it. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { AppPorts } from '../app-context.tsx'
 import { calibrationMachine } from '../machines/calibration/calibration.ts'
 import { readingOf } from '../../domain/scanner-settings.ts'
+import type { CatalogStore } from '../services/catalog/catalog-store.ts'
+import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
+import type { Sounds } from '../services/device/sounds.ts'
 import type { ScanGate } from '../services/scanner/scan-gate.ts'
 
-interface CalibrationServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'> {
+interface CalibrationServices {
+  catalog: Pick<CatalogStore, 'getSnapshot'>
+  settings: Pick<DeviceSettingsStore, 'change'>
+  sounds: Sounds
   scans: Pick<ScanGate, 'listen' | 'measure'>
 }
 

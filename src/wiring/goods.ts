@@ -1,4 +1,6 @@
-import type { GoodsPorts } from '../app-context.tsx'
+import type { EntriesQuestion } from '../../domain/goods/entry-records.ts'
+import type { MovesQuestion } from '../../domain/goods/kardex.ts'
+import type { Asked } from '../services/api/list-query.ts'
 import { firstRefusal } from '../services/connection/first-refusal.ts'
 import { RequestFailure } from '../services/request-failure.ts'
 import {
@@ -10,17 +12,24 @@ import {
 import { createEntryHolder, type EntryServices } from './create-entry.ts'
 
 /** Goods: where each one went, and what came in. */
-export function wireGoods(services: EntryServices): GoodsPorts {
+export function wireGoods(services: EntryServices) {
   const { api } = services
   const entries = createEntryHolder(services)
   return {
-    moves: (question) => movesPageQuery(api, question),
+    /** A page of the kardex of a product. */
+    moves: (question: MovesQuestion) => movesPageQuery(api, question),
+    /** The entry that who is signed in enters in a store. */
     entry: entries.entry,
+    /** Resolves when what was entered so far is on disk. */
     entryStored: entries.stored,
-    entries: (question) => entriesPageQuery(api, question),
-    entriesSum: (filter) => entriesSumQuery(api, filter),
-    wholeEntry: (id) => wholeEntryQuery(api, id),
-    isMissing: (error) => error instanceof RequestFailure && error.status === 404,
-    refusalOf: (error) => firstRefusal(error, 'q'),
+    /** A page of the entries of a store. */
+    entries: (question: EntriesQuestion) => entriesPageQuery(api, question),
+    /** What all entries come to that a filter finds. */
+    entriesSum: (filter: Asked<EntriesQuestion>) => entriesSumQuery(api, filter),
+    wholeEntry: (id: number) => wholeEntryQuery(api, id),
+    /** Whether the server has no such record, at least none that this person may see. */
+    isMissing: (error: Error) => error instanceof RequestFailure && error.status === 404,
+    /** Why the server refused the search of a page; null when it was not that. */
+    refusalOf: (error: Error) => firstRefusal(error, 'q'),
   }
 }

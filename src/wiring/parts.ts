@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AppPorts, PortPart } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
+import type { Notice } from '../machines/notice.ts'
 import type { SessionActor } from '../machines/session/session.ts'
-import { createPart } from '../parts.ts'
+import { createPart, type Part } from '../parts.ts'
+import type { PortPart } from '../screen.ts'
 import type { ApiClient } from '../services/api-client.ts'
+import type { CatalogStore } from '../services/catalog/catalog-store.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
+import type { Sounds } from '../services/device/sounds.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import type { ScanGate } from '../services/scanner/scan-gate.ts'
 import type { Queries } from './queries.ts'
 
-interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' | 'session' | 'notify'> {
+interface PartServices {
   api: ApiClient
   queryClient: QueryClient
   queries: Queries
@@ -19,7 +23,11 @@ interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' 
   session: SessionActor
   signedIn: SignedIn
   tokens: Pick<TokenStore, 'session'>
+  catalog: CatalogStore
+  settings: DeviceSettingsStore
+  sounds: Sounds
   scans: ScanGate
+  notify(notice: Notice): void
 }
 
 /** The ports that are loaded together with their screen: each has a bundle of its own. */
@@ -34,8 +42,9 @@ export function wireParts({
   tokens,
   notify,
   ...calibrated
-}: PartServices): Pick<AppPorts, PortPart> {
+}: PartServices) {
   return {
+    /** The machine of the lists with its actors. */
     listMachine: createPart(async () =>
       (await import('./lists.ts')).wireLists({ api, queryClient, tools, notify }),
     ),
@@ -81,8 +90,9 @@ export function wireParts({
         notify,
       }),
     ),
+    /** The machine that measures the scanner. */
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),
     ),
-  }
+  } satisfies Record<PortPart, Part<unknown>>
 }

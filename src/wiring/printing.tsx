@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { KnownSettings } from '../../domain/calls/settings.ts'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
@@ -66,7 +67,7 @@ export function createSlips({ queryClient, queries, notify }: SlipServices) {
   return {
     print: (receipt: SaleReceipt) =>
       void print(messages.sale.printFailed, (business) => {
-        const settings = queryClient.getQueryData(queries.settings.queryKey) ?? initialSettings
+        const settings = queryClient.getQueryData<KnownSettings>(queries.settings.queryKey) ?? initialSettings
         return receiptPaper({ ...receipt, business, ...receiptSettings(settings) })
       }),
     printMovement: (movement: SignedMovement) =>

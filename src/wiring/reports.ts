@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { ReportPorts } from '../app-context.tsx'
 import { about, type Notice } from '../machines/notice.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { reportToolActions } from '../machines/report/report-setup.ts'
@@ -23,15 +22,10 @@ interface ReportServices {
 }
 
 /** The machine of the reports with its actors, and the chart. */
-export function wireReports({
-  api,
-  tools,
-  notify,
-  onExportFailure,
-  onReadingFailure,
-}: ReportServices): ReportPorts {
+export function wireReports({ api, tools, notify, onExportFailure, onReadingFailure }: ReportServices) {
   const readLong = typeof Worker === 'undefined' ? undefined : readerInWorker(onReadingFailure)
   return {
+    /** The machine of the reports with its actors. */
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal, readLong))),
@@ -46,6 +40,7 @@ export function wireReports({
         notify: (_, notice) => notify(about('report', notice)),
       },
     }),
+    /** Draws on the canvas in the colours of the theme; draws again when the theme changes. @returns a function that stops. */
     drawSalesChart,
   }
 }

@@ -1,4 +1,4 @@
-import type { AppPorts } from '../app-context.tsx'
+import type { ScreenRemedy } from '../components/feedback/error-boundary.tsx'
 import type { SessionActor } from '../machines/session/session.ts'
 import { screenAt } from '../screens.ts'
 import { componentsIn, reportOfError } from '../services/connection/failure-report.ts'
@@ -15,14 +15,12 @@ interface FailureServices {
   stop(): void
 }
 
-/** Reports a failed screen. When it fails again after a reload and shows the till, the stored till is set aside. */
-export function wireScreenFailures({
-  session,
-  failures,
-  member,
-  stop,
-}: FailureServices): AppPorts['screenFailed'] {
-  return async (error, where, onReported) => {
+/**
+ * Reports a failed screen, with React's component stack. When it fails again after a reload and shows the till, the stored till is set aside.
+ * @returns a function; its `onReported` is called when the server has the report.
+ */
+export function wireScreenFailures({ session, failures, member, stop }: FailureServices) {
+  return async (error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> => {
     failures.report(reportOfError('screen', error, componentsIn(where)), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
     const holder = session.getSnapshot().children.tillHolder?.getSnapshot()

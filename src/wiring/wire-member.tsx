@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { messages } from '../../domain/messages.ts'
-import type { MemberPorts } from '../app-context.tsx'
+import type { ClosingSummary } from '../../domain/drawer/register.ts'
+import type { OfRegister } from '../../domain/paper/slip-parts.ts'
 import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/under-way.ts'
@@ -26,7 +27,8 @@ import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
-import { reloadAccounts, reloadCashWarning, reloadEntries, reloadMovements } from '../services/queries.ts'
+import { reloadCashWarning, reloadMovements } from '../services/drawer-queries.ts'
+import { reloadAccounts, reloadEntries } from '../services/queries.ts'
 import { createScanGate, type ScanHearer } from '../services/scanner/scan-gate.ts'
 import { createSignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
@@ -152,19 +154,32 @@ export function wireMember(services: MemberServices) {
     ...{ catalog, settings, sounds, scans },
     notify,
   })
-  const ports: MemberPorts = {
-    catalog,
+  const ports = {
+    catalog: {
+      subscribe: catalog.subscribe,
+      getSnapshot: catalog.getSnapshot,
+      /** Loads the products again, after a sale or a failure. */
+      reload: catalog.reload,
+    },
     queries,
     ...parts,
+    /** The machine of 'Mi cuenta' with its actors. */
     ownSecretMachine: createOwnSecret(api, notify),
     searchClients,
+    /** The records of the own store, of an answer that may have those of every store. */
     ownRecords,
+    /** Of several listeners the newest hears a scan. @returns a function that stops. */
     listenForScans: scans.listen,
     sounds,
+    /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
     now: clock.now,
-    downloadClosingPdf: (summary, by) =>
+    downloadClosingPdf: (summary: ClosingSummary, by: OfRegister) =>
       downloadClosingPdf(summary, by, (error) => failures.reportWorker('pdf-worker', error)),
-    printLastSale: async () => {
+    /**
+     * Counts a copy of the receipt of the last sale that this user made on this device, and prints it.
+     * @returns its number; null without such a sale. @throws when it was not counted or could not be printed.
+     */
+    printLastSale: async (): Promise<number | null> => {
       const number = lastSale.of(tokens.session()?.userId ?? '')
       if (number === null) return null
       const { sale, printCopy } = await parts.sold.load()
@@ -173,6 +188,7 @@ export function wireMember(services: MemberServices) {
         throw new Error('Another device has sold since: the money of this sale is not told')
       return printCopy(sold)
     },
+    /** Prints a paper of 80 mm. @throws the reason why it could not be printed. */
     printPaper,
   }
   // Before the sign-in a worker that fails could not be reported, and no product be read; afterwards the catalog starts both.

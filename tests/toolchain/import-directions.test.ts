@@ -75,7 +75,7 @@ const wrong: [rule: string, path: string, text: string][] = [
   ],
   ['only-the-wiring-wires', 'src/app.tsx', "import './services/api.ts'"],
   [
-    'only-the-wiring-wires',
+    'wiring-for-main-and-ports',
     'src/screens/q.tsx',
     "import type { wireParts } from '../wiring/parts.ts'; export type Q = ReturnType<typeof wireParts>",
   ],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundSum } from '../../../domain/found-sum.ts'
-import type { FoundSumQuery } from '../../found-sum-port.ts'
+import type { FoundSumQuery } from '../../found-sum-query.ts'
 
 interface FoundSumLineProps {
   query: FoundSumQuery

@@ -5,7 +5,7 @@ import type { Resolver } from 'react-hook-form'
 import type { FoundSum } from '../../../domain/found-sum.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { AppPorts } from '../../app-context.tsx'
-import type { FoundSumQuery } from '../../found-sum-port.ts'
+import type { FoundSumQuery } from '../../found-sum-query.ts'
 import type { FilterChoicesProps } from '../forms/filter-form.tsx'
 import type { DataColumn } from './data-column.ts'
 

@@ -1,4 +1,4 @@
-interface Sounds {
+export interface Sounds {
   accepted(): void
   refused(): void
 }
