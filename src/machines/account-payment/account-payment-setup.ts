@@ -1,5 +1,5 @@
 /** The vocabulary of the machine of payments on account: context, events, what is to be provided, guards and actions. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import { moneyWays } from '../../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
@@ -11,8 +11,9 @@ import {
   type TenderId,
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
-import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure, type SenderEvent } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -72,8 +73,7 @@ export type AccountPaymentEvent =
   | { type: 'payment.discard' }
   | { type: 'slip.print' }
   | { type: 'slip.close' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 type PaymentOutcome = DefiniteOutcome<AccountPayment>
 
@@ -93,6 +93,7 @@ const vocabulary = setup({
     context: {} as AccountPaymentContext,
     events: {} as AccountPaymentEvent,
     children: {} as { payAccount: 'payAccount' },
+    tags: {} as 'sending',
   },
   actors: {
     /** Writes the payment; asked again with the same request it answers the same. */
@@ -100,6 +101,8 @@ const vocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     printSlip: (_, _payment: AccountPayment) => missingAction('printSlip'),
     /** Has the accounts of the clients, and what the drawer should hold, read again where they are shown. */
     reloadAccounts: () => missingAction('reloadAccounts'),
@@ -133,6 +136,7 @@ const vocabulary = setup({
     refusesReversal: ({ context }, outcome: PaymentOutcome) =>
       outcome.outcome === 'refused' && draftOf(context).reverses !== null,
     isDone,
+    isToldFailure,
   },
 })
 
@@ -212,21 +216,6 @@ export const refuseDraft = accountPaymentSetup.assign(({ context }) => ({
   errors: draftErrors(draftOf(context), context.settings),
 }))
 
-/** Why the first try came to nothing is told; from then on the screen says how it stands. */
-export const tellFirstFailure = accountPaymentSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = accountPaymentSetup.sendTo('payAccount', { type: 'outcome.ask' })
-
 export const printAgain = accountPaymentSetup.enqueueActions(({ context, enqueue }) => {
   if (context.written) enqueue({ type: 'printSlip', params: context.written })
 })
-
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sentRequest({ request }: AccountPaymentContext): AccountPaymentRequest {
-  if (!request) throw new Error('No payment is being sent')
-  return request
-}

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
   accountPaymentSetup,
-  askOutcome,
   beginReversal,
   chooseDebtor,
   chooseTender,
@@ -12,13 +12,12 @@ import {
   payAll,
   printAgain,
   refuseDraft,
-  sentRequest,
-  tellFirstFailure,
   typeAmount,
   typeReason,
   typeReference,
   updateDebt,
   updateSettings,
+  type AccountPaymentContext,
 } from './account-payment-setup.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<AccountPayment>> } as const
@@ -94,29 +93,22 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
     },
 
     /** Asked for until there is a definite answer; nobody knows yet what became of it. */
-    sending: {
-      invoke: {
-        id: 'payAccount',
-        src: 'payAccount',
-        input: ({ context }) => sentRequest(context),
-        onDone: settle({
-          when: [{ guard: 'refusesReversal', target: 'entering.reason', actions: refused }],
-          done: {
-            target: 'written',
-            actions: [
-              { type: 'keepWritten', params: valueOf<AccountPayment> },
-              'tellWritten',
-              'reloadAccounts',
-            ],
-          },
-          refused: { target: 'entering.amount', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-      },
-    },
+    sending: sending(
+      'payAccount',
+      ({ request }: AccountPaymentContext) => request,
+      settle({
+        when: [{ guard: 'refusesReversal', target: 'entering.reason', actions: refused }],
+        done: {
+          target: 'written',
+          actions: [
+            { type: 'keepWritten', params: valueOf<AccountPayment> },
+            'tellWritten',
+            'reloadAccounts',
+          ],
+        },
+        refused: { target: 'entering.amount', actions: refused },
+      }),
+    ),
 
     /** Its receipt is printed, and can be printed again. The next client can be chosen at once. */
     written: {

@@ -1,11 +1,12 @@
 /** The vocabulary of the machine of cash movements: context, events, what is to be provided, guards and actions. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
-import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure, type SenderEvent } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -53,8 +54,7 @@ export type CashMovementEvent =
   | { type: 'step.back' }
   | { type: 'slip.print' }
   | { type: 'slip.close' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 type MovementOutcome = DefiniteOutcome<SignedMovement>
 
@@ -75,6 +75,7 @@ const vocabulary = setup({
     context: {} as CashMovementContext,
     events: {} as CashMovementEvent,
     children: {} as { moveCash: 'moveCash' },
+    tags: {} as 'sending',
   },
   actors: {
     /** Writes the movement; asked again with the same request it answers the same. */
@@ -82,6 +83,8 @@ const vocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     printSlip: (_, _movement: SignedMovement) => missingAction('printSlip'),
     /** Has the movements read again where they are shown. */
     reloadMovements: () => missingAction('reloadMovements'),
@@ -108,6 +111,7 @@ const vocabulary = setup({
       isRefusedAt('amount', outcome) || (outcome.outcome === 'refused' && outcome.status === 409),
     refusesReason: (_, outcome: MovementOutcome) => isRefusedAt('reason', outcome),
     isDone,
+    isToldFailure,
   },
 })
 
@@ -171,21 +175,6 @@ export const refuseAmount = cashMovementSetup.assign(({ context }) => {
 })
 export const refuseReason = cashMovementSetup.assign({ refusal: [messages.validation.required] })
 
-/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
-export const tellFirstFailure = cashMovementSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = cashMovementSetup.sendTo('moveCash', { type: 'outcome.ask' })
-
 export const printAgain = cashMovementSetup.enqueueActions(({ context, enqueue }) => {
   if (context.written) enqueue({ type: 'printSlip', params: context.written })
 })
-
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sentRequest({ request }: CashMovementContext): CashRequest {
-  if (!request) throw new Error('No movement is being sent')
-  return request
-}

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
-  askOutcome,
   beginMovement,
   beginReversal,
   cashMovementSetup,
@@ -12,11 +12,10 @@ import {
   printAgain,
   refuseAmount,
   refuseReason,
-  sentRequest,
-  tellFirstFailure,
   typeAmount,
   typeNote,
   typeReason,
+  type CashMovementContext,
 } from './cash-movement-setup.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SignedMovement>> } as const
@@ -101,33 +100,26 @@ export const cashMovementMachine = cashMovementSetup.createMachine({
     },
 
     /** Asked for until there is a definite answer; nobody knows yet what became of it. */
-    sending: {
-      invoke: {
-        id: 'moveCash',
-        src: 'moveCash',
-        input: ({ context }) => sentRequest(context),
-        onDone: settle({
-          when: [
-            { guard: 'refusesReversal', target: 'entering.confirming', actions: refused },
-            { guard: 'refusesAmount', target: 'entering.amount', actions: refused },
-            { guard: 'refusesReason', target: 'entering.ownReason', actions: refused },
+    sending: sending(
+      'moveCash',
+      ({ request }: CashMovementContext) => request,
+      settle({
+        when: [
+          { guard: 'refusesReversal', target: 'entering.confirming', actions: refused },
+          { guard: 'refusesAmount', target: 'entering.amount', actions: refused },
+          { guard: 'refusesReason', target: 'entering.ownReason', actions: refused },
+        ],
+        done: {
+          target: 'written',
+          actions: [
+            { type: 'keepWritten', params: valueOf<SignedMovement> },
+            'tellWritten',
+            'reloadMovements',
           ],
-          done: {
-            target: 'written',
-            actions: [
-              { type: 'keepWritten', params: valueOf<SignedMovement> },
-              'tellWritten',
-              'reloadMovements',
-            ],
-          },
-          refused: { target: 'entering.note', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-      },
-    },
+        },
+        refused: { target: 'entering.note', actions: refused },
+      }),
+    ),
 
     /** Its slip is printed, and can be printed again. */
     written: {

@@ -3,7 +3,7 @@ import { emptyEntry, type EntryChange, type EntryDraft } from '../../../domain/g
 import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
 import type { EntryPayment } from '../../../domain/goods/entry.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { SenderEvent } from '../keyed-command/sending.ts'
 
 /** An entry that was written: what is told of it. */
 export interface WrittenEntry {
@@ -36,5 +36,4 @@ export type EntryEvent =
   | { type: 'entry.pay' }
   | { type: 'entry.send'; paid: EntryPayment }
   | { type: 'step.back' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent

@@ -1,5 +1,5 @@
 /** The vocabulary of the machine of entries of goods: what is to be provided, guards and actions. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   changed,
   emptyEntry,
@@ -16,8 +16,9 @@ import {
   refusedPlaces,
   type EntryOrder,
 } from '../../../domain/goods/entry-order.ts'
-import { keyedCommandSetup, firstFailure } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -29,12 +30,6 @@ type EntryOutcome = DefiniteOutcome<WrittenEntry>
 
 /** Writes an entry once, however often it has to be sent. */
 export const postEntryCommand = keyedCommandSetup<EntryOrder, WrittenEntry>().createMachine(keyedCommand)
-
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sent<TOrder>(order: TOrder | null): TOrder {
-  if (order === null) throw new Error('Nothing is being sent')
-  return order
-}
 
 /** The draft with what is wrong, and the focus in the first field of it. */
 function atFirstWrong(draft: EntryDraft, errors: EntryErrors): EntryDraft {
@@ -49,6 +44,7 @@ const vocabulary = setup({
     events: {} as EntryEvent,
     input: {} as Resumption,
     children: {} as { postEntry: 'postEntry' },
+    tags: {} as 'sending',
   },
   actors: {
     /** Writes the entry; asked again with the same order it answers the same. */
@@ -56,6 +52,8 @@ const vocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     /** Has everything read again that goods and their payment change: products, entries, suppliers, the drawer. */
     reloadGoods: () => missingAction('reloadGoods'),
     /** Asks the server again whether the register is open. */
@@ -92,6 +90,7 @@ const vocabulary = setup({
     isWrongField: ({ context: { draft } }, outcome: EntryOutcome) =>
       outcome.outcome === 'refused' && Object.keys(refusedPlaces(draft, outcome.errors)).length > 0,
     isDone,
+    isToldFailure,
   },
 })
 
@@ -137,11 +136,4 @@ export const refusePayment = entrySetup.assign(({ context: { draft }, event }) =
   assertEvent(event, 'entry.send')
   const refusal = draftPaymentRefusal(draft, event.paid)
   return { refusal: refusal ? [refusal.text] : [] }
-})
-
-/** Why the first try came to nothing is told; from then on the screen says how it stands. */
-export const tellFirstFailure = entrySetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
 })

@@ -1,15 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DefiniteOutcome } from '../outcome.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
-import { nothingReceived, type WrittenEntry } from './entry-context.ts'
-import {
-  askForSupplier,
-  entrySetup,
-  refuseDraft,
-  refusePayment,
-  sent,
-  tellFirstFailure,
-} from './entry-setup.ts'
+import { nothingReceived, type EntryContext, type WrittenEntry } from './entry-context.ts'
+import { askForSupplier, entrySetup, refuseDraft, refusePayment } from './entry-setup.ts'
 
 type EntryOutcome = DefiniteOutcome<WrittenEntry>
 
@@ -64,25 +58,18 @@ export const entryMachine = entrySetup.createMachine({
     },
 
     /** Asked for until there is a definite answer; nobody knows yet what became of it. */
-    sending: {
-      invoke: {
-        id: 'postEntry',
-        src: 'postEntry',
-        input: ({ context }) => sent(context.order),
-        onDone: settle({
-          when: [{ guard: 'isWrongField', target: 'open.entering', actions: refused }],
-          done: {
-            target: 'open.entering',
-            actions: [{ type: 'keepWritten', params: valueOf<WrittenEntry> }, 'tellWritten', 'reloadGoods'],
-          },
-          refused: { target: 'open.paying', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: entrySetup.sendTo('postEntry', { type: 'outcome.ask' }) },
-      },
-    },
+    sending: sending(
+      'postEntry',
+      ({ order }: EntryContext) => order,
+      settle({
+        when: [{ guard: 'isWrongField', target: 'open.entering', actions: refused }],
+        done: {
+          target: 'open.entering',
+          actions: [{ type: 'keepWritten', params: valueOf<WrittenEntry> }, 'tellWritten', 'reloadGoods'],
+        },
+        refused: { target: 'open.paying', actions: refused },
+      }),
+    ),
   },
 })
 

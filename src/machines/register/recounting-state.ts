@@ -1,9 +1,11 @@
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { failure } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
-import { askRecount, askStatusNow, keepProposal, recountOf, tellFirstFailure } from './register-actions.ts'
+import { askStatusNow, keepProposal } from './register-actions.ts'
+import type { RegisterContext } from './register-context.ts'
 import { recountFailed, recountWritten } from './register-notices.ts'
 import { registerSetup } from './register-setup.ts'
 
@@ -45,49 +47,44 @@ export const recounting = registerSetup.createStateConfig({
       },
     },
     /** Asked for until there is a definite answer, also when a register was opened elsewhere meanwhile. */
-    sending: {
-      invoke: {
-        id: 'recountRegister',
-        src: 'recountRegister',
-        input: ({ context }) => recountOf(context),
-        onDone: settle({
-          when: [
-            // The first count may still be kept, and then its difference is told.
-            {
-              guard: 'isStillUntold',
-              target: '#register.closed.asked',
-              actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
-            },
-            {
-              guard: 'isConflict',
-              target: '#register.closed.summary',
-              actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
-            },
-          ],
-          done: {
+    sending: sending(
+      'recountRegister',
+      ({ recount }: RegisterContext) => recount,
+      settle({
+        when: [
+          // The first count may still be kept, and then its difference is told.
+          {
+            guard: 'isStillUntold',
+            target: '#register.closed.asked',
+            actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
+          },
+          {
+            guard: 'isConflict',
             target: '#register.closed.summary',
-            actions: [
-              { type: 'notify', params: recountWritten },
-              { type: 'keepRecounted', params: valueOf<ClosingSummary> },
-              askStatusNow,
-            ],
+            actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
           },
-          refused: {
-            target: 'typing',
-            actions: [
-              { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
-              { type: 'notify', params: recountFailed },
-            ],
-          },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askRecount },
+        ],
+        done: {
+          target: '#register.closed.summary',
+          actions: [
+            { type: 'notify', params: recountWritten },
+            { type: 'keepRecounted', params: valueOf<ClosingSummary> },
+            askStatusNow,
+          ],
+        },
+        refused: {
+          target: 'typing',
+          actions: [
+            { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
+            { type: 'notify', params: recountFailed },
+          ],
+        },
+      }),
+      {
         'status.receive': { actions: keepProposal },
         'register.open': waits,
         'summary.show': waits,
       },
-    },
+    ),
   },
 })

@@ -2,10 +2,8 @@
 import { assertEvent } from 'xstate'
 import { isTyped } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
-import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import { about, failure, settled } from '../notice.ts'
 import type { Closing } from './closing.ts'
-import type { RecountRequest } from './recount.ts'
 import type { RegisterContext } from './register-context.ts'
 import { registerSetup } from './register-setup.ts'
 import { unsettledAtClosing } from './unsettled-notice.ts'
@@ -51,7 +49,7 @@ export const noteCountRefusal = registerSetup.enqueueActions(({ event, enqueue }
   enqueue(askStatusNow)
 })
 
-export const askOutcome = registerSetup.sendTo('closeRegister', { type: 'outcome.ask' })
+export const askOutcome = { type: 'askOutcome', params: 'closeRegister' } as const
 
 /** The status is known: removes the notice that it could not be read. */
 const tellStatusKnown = registerSetup.enqueueActions(({ enqueue }) => {
@@ -75,21 +73,6 @@ export const keepProposal = registerSetup.assign(({ event }) => {
   assertEvent(event, 'status.receive')
   return { proposed: event.proposed ?? null }
 })
-
-/** Why the first try came to nothing is told; from then on the screen says how it stands. */
-export const tellFirstFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askRecount = registerSetup.sendTo('recountRegister', { type: 'outcome.ask' })
-
-/** The second count that is being sent. @throws when there is none; no path of the machine leads there. */
-export function recountOf({ recount }: RegisterContext): RecountRequest {
-  if (!recount) throw new Error('The register is not being counted again')
-  return recount
-}
 
 /** The register was closed elsewhere: what was typed of its count goes with it, and that is said. Before it is forgotten. */
 export const tellClosedElsewhere = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {

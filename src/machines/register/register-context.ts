@@ -8,7 +8,7 @@ import type {
   RegisterStatus,
   UntoldClosing,
 } from '../../../domain/drawer/register.ts'
-import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
 import type { SaleProgress } from '../sale/sale.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
@@ -65,7 +65,7 @@ export type RegisterEvent =
   | RecountEvent
   | CartReplaced
   | ExchangeBegun
-  | CommandFailed
+  | SenderEvent
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }
   | { type: 'summary.show' }
@@ -87,7 +87,7 @@ export type CountEvent =
 
 /**
  * The events of a second count; the count itself is typed with those of a count. `recount.keep`: the first count
- * stays, where a second one is asked for. `outcome.ask`: its answer is asked for now.
+ * stays, where a second one is asked for.
  */
 export type RecountEvent =
   | { type: 'recount.begin'; rules: CountRules }
@@ -95,7 +95,6 @@ export type RecountEvent =
   | ({ type: 'recount.send' } & Counted)
   | { type: 'recount.leave' }
   | { type: 'recount.keep' }
-  | { type: 'outcome.ask' }
 
 /** The commands of the count hold. `hold.keep` lets nobody sell on the register during the count with this id. */
 export type CountHoldCommand = { type: 'hold.keep'; key: string } | { type: 'hold.end' }

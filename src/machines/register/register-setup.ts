@@ -1,10 +1,11 @@
 /** The setup of the register machine: its services, guards and actions; src/wiring provides the services. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { emptyCount, typedInto, withZeros, type Counted } from '../../../domain/drawer/count-entry.ts'
 import { formatAmount, type Centavos } from '../../../domain/money.ts'
 import type { ClosingSummary, OpenRegister, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { closingWith, isClosingOf, isCountQuestion, type Closing } from './closing.ts'
 import type { RegisterChildren } from './register-children.ts'
@@ -73,7 +74,7 @@ const registerVocabulary = setup({
     events: {} as RegisterEvent,
     input: {} as Resumption & { permissions: string[] },
     children: {} as RegisterChildren,
-    tags: {} as RegisterCondition,
+    tags: {} as RegisterCondition | 'sending',
   },
   actors: {
     sale: saleMachine,
@@ -94,6 +95,8 @@ const registerVocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     /** Keeps the counted amount; the same amount keeps its key. */
     prepareClosing: (_, _params: undefined) => missingAction('prepareClosing'),
     /** The closing that was asked about, with a key of its own. */
@@ -175,6 +178,7 @@ const registerVocabulary = setup({
     /** What was sent beside the closing has no answer yet. */
     isUnsettled: ({ event }) => event.type === 'register.close' && unsettledAtClosing(event) !== null,
     isDone,
+    isToldFailure,
     isConflict,
     receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
     /** The cashier dismissed the closing, or the server refused it once. It may have closed the register all the same. */

@@ -2,7 +2,6 @@
 import { assertEvent } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import {
   newEntryVoid,
   newReturn,
@@ -12,7 +11,6 @@ import {
   withAllBy,
   type DraftRefund,
   type ReturnDraft,
-  type TakeBackRequest,
 } from './return-draft.ts'
 import {
   roomFor,
@@ -29,7 +27,6 @@ import {
   linesRefusal,
   nothingReturned,
   saleReturnSetup,
-  type SaleReturnContext,
   type SaleReturnEvent,
 } from './sale-return-setup.ts'
 
@@ -142,21 +139,6 @@ export const typeReason = changeReason((event) => {
 })
 export const refuseReason = saleReturnSetup.assign({ refusal: [messages.validation.required] })
 
-/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
-export const tellFirstFailure = saleReturnSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = saleReturnSetup.sendTo('takeBack', { type: 'outcome.ask' })
-
 export const printAgain = saleReturnSetup.enqueueActions(({ context, enqueue }) => {
   if (context.written) enqueue({ type: 'printSlip', params: context.written })
 })
-
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sentRequest({ request }: SaleReturnContext): TakeBackRequest {
-  if (!request) throw new Error('No sale is being taken back')
-  return request
-}

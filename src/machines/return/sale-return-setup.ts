@@ -1,13 +1,14 @@
 /** The vocabulary of the machine that takes sales back: context, events, what is to be provided, guards and actions. */
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import type { TenderId } from '../../../domain/selling/tenders.ts'
 import { isApprovable } from '../keyed-command/approval.ts'
-import { keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure, type SenderEvent } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -90,8 +91,7 @@ export type SaleReturnEvent =
   | { type: 'exchange.send'; client: SaleClient | null }
   | { type: 'slip.print' }
   | { type: 'slip.close' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 /** What the server wrote; null for what was voided. */
 export type TakenBack = SaleReturn | null
@@ -114,6 +114,7 @@ const vocabulary = setup({
     context: {} as SaleReturnContext,
     events: {} as SaleReturnEvent,
     children: {} as { takeBack: 'takeBack' },
+    tags: {} as 'sending',
   },
   actors: {
     /** Writes the return, or voids the sale or the entry; asked again with the same request it answers the same. */
@@ -121,6 +122,8 @@ const vocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     printSlip: (_, _written: WrittenReturn) => missingAction('printSlip'),
     /** Has the sales, the entries, the stock, the accounts and the cash read again where they are shown. */
     reloadSales: () => missingAction('reloadSales'),
@@ -166,6 +169,7 @@ const vocabulary = setup({
       isApprovable(context, outcome) && context.voiding !== null,
     isApprovable,
     isDone,
+    isToldFailure,
   },
 })
 

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
   addScanned,
-  askOutcome,
   beginEntryVoid,
   beginReturn,
   beginVoid,
@@ -21,8 +21,6 @@ import {
   returnAll,
   selectLine,
   selectNext,
-  sentRequest,
-  tellFirstFailure,
   toggleRestock,
   typeReason,
   updateSale,
@@ -30,6 +28,7 @@ import {
 import {
   nothingReturned,
   saleReturnSetup,
+  type SaleReturnContext,
   type TakeBackOutcome,
   type TakenBack,
 } from './sale-return-setup.ts'
@@ -159,30 +158,23 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
     },
 
     /** Asked for until there is a definite answer; nobody knows yet what became of it. */
-    sending: {
-      invoke: {
-        id: 'takeBack',
-        src: 'takeBack',
-        input: ({ context }) => sentRequest(context),
-        onDone: settle({
-          when: [
-            { guard: 'hasVoided', target: 'idle', actions: ['tellVoided', 'forgetAll', 'reloadSales'] },
-            { guard: 'isUnapprovedVoid', target: 'voiding.confirming', actions: refused },
-            { guard: 'isApprovable', target: 'entering.confirming', actions: refused },
-            { guard: 'refusesVoid', target: 'voiding.asking', actions: refused },
-          ],
-          done: {
-            target: 'written',
-            actions: [{ type: 'keepWritten', params: valueOf<TakenBack> }, 'tellWritten', 'reloadSales'],
-          },
-          refused: { target: 'entering.lines', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-      },
-    },
+    sending: sending(
+      'takeBack',
+      ({ request }: SaleReturnContext) => request,
+      settle({
+        when: [
+          { guard: 'hasVoided', target: 'idle', actions: ['tellVoided', 'forgetAll', 'reloadSales'] },
+          { guard: 'isUnapprovedVoid', target: 'voiding.confirming', actions: refused },
+          { guard: 'isApprovable', target: 'entering.confirming', actions: refused },
+          { guard: 'refusesVoid', target: 'voiding.asking', actions: refused },
+        ],
+        done: {
+          target: 'written',
+          actions: [{ type: 'keepWritten', params: valueOf<TakenBack> }, 'tellWritten', 'reloadSales'],
+        },
+        refused: { target: 'entering.lines', actions: refused },
+      }),
+    ),
 
     /** The receipt of the return is printed, and can be printed again. */
     written: {

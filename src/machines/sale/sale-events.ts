@@ -1,6 +1,6 @@
 import type { Payer } from '../../../domain/paying/payer.ts'
 import type { Cart, SaleClient } from '../../../domain/selling/cart.ts'
-import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'
 import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
@@ -54,8 +54,7 @@ export type SaleEvent =
   | { type: 'sale.cancel' }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.dismiss' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
   | { type: 'receipt.print' }
   | { type: 'receipt.finish' }
   | { type: 'receipt.close' }

@@ -1,5 +1,5 @@
 /** The setup of the sale machine: context, events, guards and actions; src/wiring provides its services. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { lacksClient, takesAccounts, type Payer } from '../../../domain/paying/payer.ts'
@@ -25,8 +25,9 @@ import { isWrongPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { units } from '../../../domain/quantity.ts'
-import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure } from '../keyed-command/sending.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
@@ -69,8 +70,8 @@ const saleVocabulary = setup({
     context: {} as SaleContext,
     events: {} as SaleEvent,
     children: {} as { completeSale: 'completeSale' },
-    /** `asking`: the state shows a dialog of its own, which waits for the cashier. */
-    tags: {} as 'asking',
+    /** `asking`: the state shows a dialog of its own, which waits for the cashier. `sending`: its outcome is not known yet. */
+    tags: {} as 'asking' | 'sending',
   },
   actors: {
     /** Writes the sale. A repeated request with the same order gets the same answer. */
@@ -78,6 +79,8 @@ const saleVocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     printReceipt: (_, _receipt: SaleReceipt) => missingAction('printReceipt'),
     /** Prints the receipt if this device is set to print after each sale. */
     printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
@@ -129,6 +132,7 @@ const saleVocabulary = setup({
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender' || focus.at === 'reference',
     isDone,
+    isToldFailure,
     isConflict,
   },
 })
@@ -156,15 +160,6 @@ export const saleSetup = saleVocabulary.extend({
     }),
   },
 })
-
-/** Tells why the first try failed. After that the dialog shows the progress. */
-export const tellFirstFailure = saleSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = saleSetup.sendTo('completeSale', { type: 'outcome.ask' })
 
 /** Tells a refusal that has a message in docs/product.md §8. Other refusals are shown at their field only. */
 export const announceRefusal = saleSetup.enqueueActions(({ context: { cart }, enqueue }) => {

@@ -1,6 +1,7 @@
 import { assign, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { letterIn } from '../../../domain/paying/ways.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
@@ -33,13 +34,12 @@ import {
   updateAccount,
   updateWays,
 } from './payment-actions.ts'
-import { emptySale, emptySaleAfter } from './sale-context.ts'
+import { emptySale, emptySaleAfter, type SaleContext } from './sale-context.ts'
 import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
-  askOutcome,
   chooseClient,
   clearSearch,
   moveFocus,
@@ -51,11 +51,10 @@ import {
   saleSetup,
   startNextSale,
   tellDroppedFigure,
-  tellFirstFailure,
   typeSearch,
   updateFromCatalog,
 } from './sale-setup.ts'
-import { orderOf, type SaleAccepted } from './settlement.ts'
+import type { SaleAccepted } from './settlement.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SaleAccepted>> } as const
 
@@ -229,41 +228,34 @@ export const saleMachine = saleSetup.createMachine({
     },
 
     /** The sale was sent; its outcome is not known yet. */
-    completing: {
-      invoke: {
-        id: 'completeSale',
-        src: 'completeSale',
-        input: ({ context }) => orderOf(context.settlement),
-        onDone: settle({
-          when: [
-            {
-              // The register may have been closed elsewhere.
-              guard: 'isConflict',
-              target: 'inProgress.last',
-              actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
-            },
-          ],
-          done: {
-            target: 'receipt',
-            actions: [
-              'reloadTouched',
-              { type: 'keepReceipt', params: valueOf<SaleAccepted> },
-              'tellReceipt',
-              'reloadProducts',
-            ],
-          },
-          refused: {
+    completing: sending(
+      'completeSale',
+      ({ settlement }: SaleContext) => settlement.order,
+      settle({
+        when: [
+          {
+            // The register may have been closed elsewhere.
+            guard: 'isConflict',
             target: 'inProgress.last',
-            actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts'],
+            actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
           },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-        'product.pick': { actions: queuePick },
-      },
-    },
+        ],
+        done: {
+          target: 'receipt',
+          actions: [
+            'reloadTouched',
+            { type: 'keepReceipt', params: valueOf<SaleAccepted> },
+            'tellReceipt',
+            'reloadProducts',
+          ],
+        },
+        refused: {
+          target: 'inProgress.last',
+          actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts'],
+        },
+      }),
+      { 'product.pick': { actions: queuePick } },
+    ),
 
     receipt: {
       tags: 'asking',

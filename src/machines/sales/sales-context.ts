@@ -4,7 +4,7 @@ import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
-import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
 import type { ProductPick } from '../sale/settlement.ts'
 
@@ -81,8 +81,7 @@ export type SalesEvent =
   | { type: 'away.send' }
   | { type: 'step.back' }
   | { type: 'changes.read' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 /** The next sale begins with what was scanned meanwhile. */
 export const nextCart = ({ pending }: SalesContext): CartReplaced => ({

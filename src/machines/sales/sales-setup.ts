@@ -1,12 +1,13 @@
 /** The setup of the machine of held sales: its commands, guards and actions; src/wiring provides its services. */
-import { assertEvent, assign, sendParent, setup } from 'xstate'
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { changesOf, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { sellableOf } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
-import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -43,6 +44,8 @@ const vocabulary = setup({
   actors: { holdSale: holdSaleCommand, claimSale: claimSaleCommand, putAway: putAwayCommand },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     /** Has the list of held sales read again where it is shown. */
     reloadHeld: () => missingAction('reloadHeld'),
     beginHold: (_, _params: undefined) => missingAction('beginHold'),
@@ -60,6 +63,7 @@ const vocabulary = setup({
   },
   guards: {
     isDone,
+    isToldFailure,
     hasLines: (_, { cart }: OpenSale) => cart.lines.length > 0,
     /** An exchange stays at its till until it is finished or given up. */
     isExchange: (_, sale: OpenSale) => sale.isExchange,
@@ -131,16 +135,3 @@ export const queuePick = salesSetup.assign(({ context: { pending }, event }) => 
     pending: [...pending, { product: sellableOf(event.product), quantity: event.quantity ?? units(1) }],
   }
 })
-
-/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
-export const tellFirstFailure = salesSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-/** @throws when nothing is being sent, which no path of the machine allows. */
-export function sent<TOrder>(order: TOrder | null): TOrder {
-  if (order === null) throw new Error('Nothing is being sent')
-  return order
-}

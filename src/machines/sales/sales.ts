@@ -3,17 +3,10 @@ import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { failure, success } from '../notice.ts'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
-import { noSales, type OpenSale } from './sales-context.ts'
-import {
-  queuePick,
-  refuseReason,
-  salesSetup,
-  sent,
-  tellFirstFailure,
-  typeLabel,
-  typeReason,
-} from './sales-setup.ts'
+import { noSales, type OpenSale, type SalesContext } from './sales-context.ts'
+import { queuePick, refuseReason, salesSetup, typeLabel, typeReason } from './sales-setup.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<unknown>> } as const
 const refused = ['tellDroppedScans', keepRefusal, 'reloadHeld'] as const
@@ -64,26 +57,20 @@ export const salesMachine = salesSetup.createMachine({
     },
 
     /** Sent until there is a definite answer. What is scanned meanwhile belongs to the next sale. */
-    holding: {
-      tags: 'sending',
-      invoke: {
-        id: 'holdSale',
-        src: 'holdSale',
-        input: ({ context }) => sent(context.hold),
-        onDone: settle({
-          done: {
-            target: 'idle',
-            actions: ['emptyCart', tellHeld, 'forgetAll', 'reloadHeld'],
-          },
-          refused: { target: 'naming', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: salesSetup.sendTo('holdSale', { type: 'outcome.ask' }) },
+    holding: sending(
+      'holdSale',
+      ({ hold }: SalesContext) => hold,
+      settle({
+        done: {
+          target: 'idle',
+          actions: ['emptyCart', tellHeld, 'forgetAll', 'reloadHeld'],
+        },
+        refused: { target: 'naming', actions: refused },
+      }),
+      {
         'product.pick': { actions: queuePick },
       },
-    },
+    ),
 
     /** The held sales of the store. */
     listing: {
@@ -107,34 +94,26 @@ export const salesMachine = salesSetup.createMachine({
     },
 
     /** One command sets the open sale aside and claims the other one: both or neither. */
-    claiming: {
-      tags: 'sending',
-      invoke: {
-        id: 'claimSale',
-        src: 'claimSale',
-        input: ({ context }) => sent(context.claim),
-        onDone: settle({
-          when: [
-            {
-              guard: 'hasChanged',
-              target: 'reading',
-              actions: [
-                fillCart,
-                tellResumed,
-                { type: 'keepChanges', params: valueOf<ResumedSale> },
-                'reloadHeld',
-              ],
-            },
-          ],
-          done: { target: 'idle', actions: [fillCart, tellResumed, 'forgetAll', 'reloadHeld'] },
-          refused: { target: 'listing', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: salesSetup.sendTo('claimSale', { type: 'outcome.ask' }) },
-      },
-    },
+    claiming: sending(
+      'claimSale',
+      ({ claim }: SalesContext) => claim,
+      settle({
+        when: [
+          {
+            guard: 'hasChanged',
+            target: 'reading',
+            actions: [
+              fillCart,
+              tellResumed,
+              { type: 'keepChanges', params: valueOf<ResumedSale> },
+              'reloadHeld',
+            ],
+          },
+        ],
+        done: { target: 'idle', actions: [fillCart, tellResumed, 'forgetAll', 'reloadHeld'] },
+        refused: { target: 'listing', actions: refused },
+      }),
+    ),
 
     /** What has changed since the resumed sale was set aside. */
     reading: {
@@ -150,22 +129,14 @@ export const salesMachine = salesSetup.createMachine({
       },
     },
 
-    sendingAway: {
-      tags: 'sending',
-      invoke: {
-        id: 'putAway',
-        src: 'putAway',
-        input: ({ context }) => sent(context.away),
-        onDone: settle({
-          done: { target: 'listing', actions: ['tellAway', 'forgetAll', 'reloadHeld'] },
-          refused: { target: 'puttingAway', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: salesSetup.sendTo('putAway', { type: 'outcome.ask' }) },
-      },
-    },
+    sendingAway: sending(
+      'putAway',
+      ({ away }: SalesContext) => away,
+      settle({
+        done: { target: 'listing', actions: ['tellAway', 'forgetAll', 'reloadHeld'] },
+        refused: { target: 'puttingAway', actions: refused },
+      }),
+    ),
   },
 })
 

@@ -1,8 +1,9 @@
 /** The vocabulary of the machine of stock adjustments: context, events, what is to be provided, guards and actions. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { AdjustmentReason } from '../../../domain/goods/adjustments.ts'
-import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure, type SenderEvent } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import type { Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -40,8 +41,7 @@ export type StockAdjustmentEvent =
   | { type: 'note.change'; text: string }
   | { type: 'adjustment.send' }
   | { type: 'step.back' }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 export type AdjustmentOutcome = DefiniteOutcome<AdjustedStock>
 
@@ -61,6 +61,7 @@ export const stockAdjustmentSetup = setup({
     context: {} as StockAdjustmentContext,
     events: {} as StockAdjustmentEvent,
     children: {} as { adjustStock: 'adjustStock' },
+    tags: {} as 'sending',
   },
   actors: {
     /** Writes the adjustment; asked again with the same request it answers the same. */
@@ -68,6 +69,8 @@ export const stockAdjustmentSetup = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     /** Has the products read again where they are shown. */
     reloadProducts: () => missingAction('reloadProducts'),
     /** Makes the request that is sent. */
@@ -85,6 +88,7 @@ export const stockAdjustmentSetup = setup({
     refusesQuantity: (_, outcome: AdjustmentOutcome) =>
       outcome.outcome === 'refused' && refusalErrors(outcome.messages, outcome.errors).quantity !== undefined,
     isDone,
+    isToldFailure,
   },
 })
 
@@ -131,18 +135,3 @@ export const refuseQuantity = stockAdjustmentSetup.assign(({ context }) => {
   const quantity = quantityOf(draftOf(context))
   return { errors: typeof quantity === 'number' ? {} : { quantity: quantity.refusal } }
 })
-
-/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
-export const tellFirstFailure = stockAdjustmentSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = stockAdjustmentSetup.sendTo('adjustStock', { type: 'outcome.ask' })
-
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sentOrder({ request }: StockAdjustmentContext): AdjustmentOrder {
-  if (!request) throw new Error('No adjustment is being sent')
-  return request
-}

@@ -2,20 +2,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { success } from '../notice.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
-  askOutcome,
   beginAdjustment,
   nothingAdjusted,
   pickReason,
   refuseQuantity,
-  sentOrder,
   stockAdjustmentSetup,
-  tellFirstFailure,
   typeNote,
   typeQuantity,
   updateProduct,
   type AdjustmentOutcome,
+  type StockAdjustmentContext,
 } from './stock-adjustment-setup.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<AdjustmentOutcome> } as const
@@ -78,25 +77,18 @@ export const stockAdjustmentMachine = stockAdjustmentSetup.createMachine({
     },
 
     /** Asked for until there is a definite answer; nobody knows yet what became of it. */
-    sending: {
-      invoke: {
-        id: 'adjustStock',
-        src: 'adjustStock',
-        input: ({ context }) => sentOrder(context),
-        onDone: settle({
-          when: [{ guard: 'refusesQuantity', target: 'entering.quantity', actions: refused }],
-          done: {
-            target: 'idle',
-            actions: ['forgetAll', tellWritten, 'reloadProducts'],
-          },
-          refused: { target: 'entering.note', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-      },
-    },
+    sending: sending(
+      'adjustStock',
+      ({ request }: StockAdjustmentContext) => request,
+      settle({
+        when: [{ guard: 'refusesQuantity', target: 'entering.quantity', actions: refused }],
+        done: {
+          target: 'idle',
+          actions: ['forgetAll', tellWritten, 'reloadProducts'],
+        },
+        refused: { target: 'entering.note', actions: refused },
+      }),
+    ),
   },
 })
 

@@ -1,5 +1,5 @@
 /** The vocabulary of the machine of stock takes: context, events, what is to be provided, guards and actions. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   isWrongTally,
   tallyPrefix,
@@ -11,8 +11,9 @@ import type { TallyMode } from '../../../domain/goods/stock-count.ts'
 import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units, type Thousandths } from '../../../domain/quantity.ts'
-import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { isToldFailure, type SenderEvent } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
@@ -65,8 +66,7 @@ export type StockCountEvent =
   | { type: 'step.back' }
   | { type: 'count.post'; countId: number; lastTally: number | null }
   | { type: 'count.discard'; countId: number }
-  | { type: 'outcome.ask' }
-  | CommandFailed
+  | SenderEvent
 
 type CountOutcome = DefiniteOutcome<StockCount>
 
@@ -79,15 +79,9 @@ function recountOf({ recount }: Pick<StockCountContext, 'recount'>): Recount {
   return recount
 }
 
-/** What is being sent. @throws when nothing is, which no path of the machine allows. */
-export function sentRequest({ request }: Pick<StockCountContext, 'request'>): CountRequest {
-  if (!request) throw new Error('Nothing is being sent')
-  return request
-}
-
 const refuses = (kind: CountRequest['kind']) =>
   function isRefusal({ context }: { context: StockCountContext }, outcome: CountOutcome): boolean {
-    return outcome.outcome === 'refused' && sentRequest(context).kind === kind
+    return outcome.outcome === 'refused' && context.request?.kind === kind
   }
 
 const vocabulary = setup({
@@ -95,10 +89,13 @@ const vocabulary = setup({
     context: {} as StockCountContext,
     events: {} as StockCountEvent,
     children: {} as { changeCount: 'changeCount' },
+    tags: {} as 'sending',
   },
   actors: { changeCount: changeCountCommand },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Passes on that the outcome is asked for now. */
+    askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
     /** Hands a tally to the queue of the device. */
     queueTally: (_, _tally: NewTally) => missingAction('queueTally'),
     queueUnknown: (_, _unknown: { countId: number; code: string; quantity: Thousandths }) =>
@@ -112,11 +109,12 @@ const vocabulary = setup({
       refusal: outcome.outcome === 'refused' ? outcome.messages : [],
     })),
     keepBegun: assign(({ context }, { id }: StockCount) => ({
-      begun: sentRequest(context).kind === 'begin' ? id : context.begun,
+      begun: context.request?.kind === 'begin' ? id : context.begun,
     })),
   },
   guards: {
     isDone,
+    isToldFailure,
     isWrongPrefix: (_, text: string) => isWrongTally(text),
     isRecounted: ({ context }) => Object.keys(recountErrors(recountOf(context))).length === 0,
     hasText: ({ context }) => context.text.trim() !== '',
@@ -157,8 +155,8 @@ const told = {
 
 export const stockCountSetup = vocabulary.extend({
   actions: {
-    tellDone: vocabulary.enqueueActions(({ context, enqueue }) => {
-      enqueue({ type: 'notify', params: success(told[sentRequest(context).kind]) })
+    tellDone: vocabulary.enqueueActions(({ context: { request }, enqueue }) => {
+      if (request) enqueue({ type: 'notify', params: success(told[request.kind]) })
     }),
   },
 })
@@ -236,12 +234,3 @@ export const typeText = stockCountSetup.assign(({ event }) => {
 
 /** A text is required: the field says so. */
 export const refuseText = stockCountSetup.assign({ refusal: [messages.validation.required] })
-
-/** Why the first try came to nothing is told; from then on the screen says how it stands. */
-export const tellFirstFailure = stockCountSetup.enqueueActions(({ event, enqueue }) => {
-  assertEvent(event, 'command.fail')
-  const notice = firstFailure(event)
-  if (notice) enqueue({ type: 'notify', params: notice })
-})
-
-export const askOutcome = stockCountSetup.sendTo('changeCount', { type: 'outcome.ask' })

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { StockCount } from '../../../domain/goods/count-shapes.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
+import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
-  askOutcome,
   askRecount,
   chooseMode,
   nothingEntered,
@@ -11,15 +11,14 @@ import {
   refuseRecount,
   refuseText,
   rejectCode,
-  sentRequest,
   stepArticle,
   stockCountSetup,
   takeArticle,
   takeRecount,
-  tellFirstFailure,
   typeQuantity,
   typeSearch,
   typeText,
+  type StockCountContext,
 } from './stock-count-setup.ts'
 
 const leaves = { target: 'counting', actions: 'forget' } as const
@@ -101,28 +100,21 @@ export const stockCountMachine = stockCountSetup.createMachine({
     },
 
     /** Asked for until there is a definite answer. */
-    sending: {
-      invoke: {
-        id: 'changeCount',
-        src: 'changeCount',
-        input: ({ context }) => sentRequest(context),
-        onDone: settle({
-          when: [
-            { guard: 'refusesBegin', target: 'naming', actions: refused },
-            { guard: 'refusesDiscard', target: 'discarding', actions: refused },
-          ],
-          done: {
-            target: 'counting',
-            actions: [{ type: 'keepBegun', params: valueOf<StockCount> }, 'tellDone', 'reload', 'forget'],
-          },
-          refused: { target: 'reviewing', actions: refused },
-        }).onDone,
-      },
-      on: {
-        'command.fail': { actions: tellFirstFailure },
-        'outcome.ask': { actions: askOutcome },
-      },
-    },
+    sending: sending(
+      'changeCount',
+      ({ request }: StockCountContext) => request,
+      settle({
+        when: [
+          { guard: 'refusesBegin', target: 'naming', actions: refused },
+          { guard: 'refusesDiscard', target: 'discarding', actions: refused },
+        ],
+        done: {
+          target: 'counting',
+          actions: [{ type: 'keepBegun', params: valueOf<StockCount> }, 'tellDone', 'reload', 'forget'],
+        },
+        refused: { target: 'reviewing', actions: refused },
+      }),
+    ),
   },
 })
 
