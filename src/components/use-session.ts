@@ -7,13 +7,9 @@ import type { ReceiptBusiness } from '../../domain/selling/receipt.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { useApp } from '../app-context.tsx'
 import type { Observable } from '../observable.ts'
-import type { AccountPaymentActor } from '../machines/account-payment/account-payment.ts'
-import type { CashMovementActor } from '../machines/cash-movement/cash-movement.ts'
-import type { SaleReturnActor } from '../machines/return/sale-return.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
+import type { TillWork } from '../machines/register/till-work.ts'
 import type { SaleActor, SaleSnapshot } from '../machines/sale/sale.ts'
-import type { SalesActor } from '../machines/sales/sales.ts'
-import type { StockAdjustmentActor } from '../machines/stock-adjustment/stock-adjustment.ts'
 import type { Session } from '../machines/session/session-types.ts'
 import type { TillHolderActor } from '../machines/till-holder/till-holder.ts'
 import { shownSale } from './shown-sale.ts'
@@ -63,12 +59,15 @@ export function useRegister(): RegisterActor {
   return register
 }
 
-/** The sale of the cashier. */
-export function useSale(): SaleActor {
-  const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
-  if (!sale) throw new Error('A register has a sale')
-  return sale
+/** What the cashier works on beside the register: a row of the table of its work. */
+export function useWork<Name extends keyof TillWork>(name: Name) {
+  const actor = useSelector(useRegister(), (snapshot) => snapshot.children[name])
+  if (!actor) throw new Error(`A register has ${name}`)
+  return actor
 }
+
+/** The sale of the cashier. */
+export const useSale = (): SaleActor => useWork('sale')
 
 /** Something of the sale, as its screen shows it. */
 export function useShownSale<T>(
@@ -76,41 +75,6 @@ export function useShownSale<T>(
   compare?: (one: T, other: T) => boolean,
 ): T {
   return useSelector(shownSale(useSale()), ({ context }) => select(context), compare)
-}
-
-/** What sets the sales of the cashier aside and resumes them. */
-export function useSales(): SalesActor {
-  const sales = useSelector(useRegister(), (snapshot) => snapshot.children.sales)
-  if (!sales) throw new Error('A register has held sales')
-  return sales
-}
-
-/** The movement of cash of the cashier. */
-export function useCashMovement(): CashMovementActor {
-  const cashMovement = useSelector(useRegister(), (snapshot) => snapshot.children.cashMovement)
-  if (!cashMovement) throw new Error('A register has a movement of cash')
-  return cashMovement
-}
-
-/** The payment on account that the cashier takes. */
-export function useAccountPayment(): AccountPaymentActor {
-  const accountPayment = useSelector(useRegister(), (snapshot) => snapshot.children.accountPayment)
-  if (!accountPayment) throw new Error('A register has a payment on account')
-  return accountPayment
-}
-
-/** What the cashier takes back of a sale that was made. */
-export function useSaleReturn(): SaleReturnActor {
-  const saleReturn = useSelector(useRegister(), (snapshot) => snapshot.children.saleReturn)
-  if (!saleReturn) throw new Error('A register has a return')
-  return saleReturn
-}
-
-/** What this person adjusts of the stock of a product. */
-export function useStockAdjustment(): StockAdjustmentActor {
-  const stockAdjustment = useSelector(useRegister(), (snapshot) => snapshot.children.stockAdjustment)
-  if (!stockAdjustment) throw new Error('A register has an adjustment of stock')
-  return stockAdjustment
 }
 
 /** The business is the first store of the list (docs/product.md §1.6); null until it is known. */

@@ -6,8 +6,7 @@ import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import type { OfRegister } from '../../domain/paper/slip-parts.ts'
 import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
-import { underWay } from '../machines/register/under-way.ts'
-import { saleProgress } from '../machines/sale/sale.ts'
+import { underWay } from '../machines/register/unsettled.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { carriedOver } from '../machines/stored-till/earlier-till.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
@@ -90,11 +89,9 @@ export function wireMember(services: MemberServices) {
   const currentSale = () => currentRegister()?.getSnapshot().children.sale
   const hasOpenWork = () => {
     const register = currentRegister()?.getSnapshot()
-    const sale = register?.children.sale
-    return (
-      (sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none') ||
-      (register !== undefined && Object.values(underWay(register)).includes('unsettled'))
-    )
+    if (!register) return false
+    const { sale, ...beside } = underWay(register)
+    return sale !== 'none' || Object.values(beside).includes('unsettled')
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 

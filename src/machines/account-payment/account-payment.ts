@@ -125,10 +125,3 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
 
 export type AccountPaymentActor = ActorRefFrom<typeof accountPaymentMachine>
 export type AccountPaymentSnapshot = SnapshotFrom<typeof accountPaymentMachine>
-
-/** What is not known yet: nothing, or whether a payment was written. */
-export type AccountPaymentProgress = 'none' | 'unsettled'
-
-export function accountPaymentProgress(snapshot: AccountPaymentSnapshot): AccountPaymentProgress {
-  return snapshot.matches('sending') ? 'unsettled' : 'none'
-}

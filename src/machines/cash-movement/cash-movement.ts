@@ -135,10 +135,3 @@ export const cashMovementMachine = cashMovementSetup.createMachine({
 
 export type CashMovementActor = ActorRefFrom<typeof cashMovementMachine>
 export type CashMovementSnapshot = SnapshotFrom<typeof cashMovementMachine>
-
-/** What is not known yet: nothing, or whether a movement was written. */
-export type MovementProgress = 'none' | 'unsettled'
-
-export function movementProgress(snapshot: CashMovementSnapshot): MovementProgress {
-  return snapshot.matches('sending') ? 'unsettled' : 'none'
-}

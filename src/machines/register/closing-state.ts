@@ -10,11 +10,8 @@ import { registerSetup } from './register-setup.ts'
 /** The register is closed. What was entered beside it goes with it. */
 const closed = [
   { type: 'keepClosing', params: valueOf<ClosingSummary | UntoldClosing> },
-  'discardSale',
+  'discardWork',
   'askForProposal',
-  'discardMovement',
-  'discardPayment',
-  'discardReturn',
   { type: 'notify', params: success(messages.register.closed) },
 ] as const
 

@@ -6,7 +6,7 @@ import { about, failure, settled } from '../notice.ts'
 import type { Closing } from './closing.ts'
 import type { RegisterContext } from './register-context.ts'
 import { registerSetup } from './register-setup.ts'
-import { unsettledAtClosing } from './unsettled-notice.ts'
+import { unsettledAtClosing } from './unsettled.ts'
 
 /** After the menu has loaded, the status is asked for again after this time, in milliseconds (docs/product.md §4 and §9). */
 const MENU_REFRESH_DELAY = 1_000

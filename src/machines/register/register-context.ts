@@ -14,7 +14,7 @@ import type { SaleProgress } from '../sale/sale.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
 import type { Closing } from './closing.ts'
 import type { RecountRequest } from './recount.ts'
-import type { Sent } from './unsettled-notice.ts'
+import type { Sent } from './unsettled.ts'
 
 export interface RegisterContext {
   permissions: string[]

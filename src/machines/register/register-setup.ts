@@ -8,7 +8,7 @@ import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { isToldFailure } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { closingWith, isClosingOf, isCountQuestion, type Closing } from './closing.ts'
-import type { RegisterChildren } from './register-children.ts'
+import { discards, workMachines, type RegisterChildren } from './till-work.ts'
 import type {
   CountHoldCommand,
   RegisterCondition,
@@ -22,13 +22,7 @@ import type { Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import type { Resumption } from '../resumable.ts'
-import { accountPaymentMachine } from '../account-payment/account-payment.ts'
-import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
-import { saleReturnMachine } from '../return/sale-return.ts'
-import { saleMachine } from '../sale/sale.ts'
-import { salesMachine } from '../sales/sales.ts'
-import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
-import { unsettledAtClosing } from './unsettled-notice.ts'
+import { unsettledAtClosing } from './unsettled.ts'
 
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
 export const closeRegisterCommand = keyedCommandSetup<
@@ -77,12 +71,7 @@ const registerVocabulary = setup({
     tags: {} as RegisterCondition | 'sending',
   },
   actors: {
-    sale: saleMachine,
-    sales: salesMachine,
-    cashMovement: cashMovementMachine,
-    accountPayment: accountPaymentMachine,
-    saleReturn: saleReturnMachine,
-    stockAdjustment: stockAdjustmentMachine,
+    ...workMachines,
     /** Asks the server whether a register is open and sends `status.receive` or `status.fail`. */
     statusWatch: missingCallback<StatusQuestion, void>('statusWatch'),
     /** Tells the server that the register is counted, and sends `count.refuse`. Without an answer the count goes on. */
@@ -251,7 +240,10 @@ const askNow = { type: 'status.ask', inMs: 0 } as const
 
 export const registerSetup = registerVocabulary.extend({
   actions: {
-    discardSale: registerVocabulary.sendTo('sale', { type: 'sale.discard' }),
+    /** What was entered beside the register goes with it. */
+    discardWork: registerVocabulary.enqueueActions(({ enqueue }) => {
+      for (const { name, discard } of discards) enqueue.sendTo(name, discard)
+    }),
     /** Asks for the status if the cashier has the right (docs/product.md §4). */
     askForStatus: registerVocabulary.enqueueActions(({ enqueue, check }) => {
       if (check('mayReadStatus')) enqueue.sendTo('statusWatch', askNow)
@@ -266,8 +258,5 @@ export const registerSetup = registerVocabulary.extend({
       assertEvent(event, ['cart.replace', 'exchange.begin'])
       enqueue.sendTo('sale', event)
     }),
-    discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),
-    discardPayment: registerVocabulary.sendTo('accountPayment', { type: 'payment.discard' }),
-    discardReturn: registerVocabulary.sendTo('saleReturn', { type: 'return.discard' }),
   },
 })

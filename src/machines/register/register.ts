@@ -19,6 +19,7 @@ import {
 } from './register-actions.ts'
 import { registerConditions, type RegisterCondition } from './register-context.ts'
 import { registerSetup } from './register-setup.ts'
+import { invokedWork } from './till-work.ts'
 
 /**
  * The register of one cashier (docs/product.md §4). Sale, cash movement, payment, return and adjustment are children of the whole
@@ -39,16 +40,7 @@ export const registerMachine = registerSetup.createMachine({
     recount: null,
     refusal: [],
   }),
-  invoke: [
-    { id: 'sale', src: 'sale' },
-    { id: 'sales', src: 'sales' },
-    { id: 'cashMovement', src: 'cashMovement' },
-    { id: 'accountPayment', src: 'accountPayment' },
-    { id: 'saleReturn', src: 'saleReturn' },
-    { id: 'stockAdjustment', src: 'stockAdjustment' },
-    { id: 'statusWatch', src: 'statusWatch' },
-    { id: 'countHold', src: 'countHold' },
-  ],
+  invoke: [...invokedWork, { id: 'statusWatch', src: 'statusWatch' }, { id: 'countHold', src: 'countHold' }],
   initial: 'checking',
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },

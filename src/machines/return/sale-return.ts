@@ -189,10 +189,3 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
 
 export type SaleReturnActor = ActorRefFrom<typeof saleReturnMachine>
 export type SaleReturnSnapshot = SnapshotFrom<typeof saleReturnMachine>
-
-/** What is not known yet: nothing, or whether a sale was taken back. */
-export type SaleReturnProgress = 'none' | 'unsettled'
-
-export function saleReturnProgress(snapshot: SaleReturnSnapshot): SaleReturnProgress {
-  return snapshot.matches('sending') ? 'unsettled' : 'none'
-}

@@ -142,10 +142,3 @@ export const salesMachine = salesSetup.createMachine({
 
 export type SalesActor = ActorRefFrom<typeof salesMachine>
 export type SalesSnapshot = SnapshotFrom<typeof salesMachine>
-
-/** What is not known yet: nothing, or whether a sale was set aside, resumed, released or discarded. */
-export type SalesProgress = 'none' | 'unsettled'
-
-export function salesProgress(snapshot: SalesSnapshot): SalesProgress {
-  return snapshot.hasTag('sending') ? 'unsettled' : 'none'
-}

@@ -94,10 +94,3 @@ export const stockAdjustmentMachine = stockAdjustmentSetup.createMachine({
 
 export type StockAdjustmentActor = ActorRefFrom<typeof stockAdjustmentMachine>
 export type StockAdjustmentSnapshot = SnapshotFrom<typeof stockAdjustmentMachine>
-
-/** What is not known yet: nothing, or whether an adjustment was written. */
-export type AdjustmentProgress = 'none' | 'unsettled'
-
-export function adjustmentProgress(snapshot: StockAdjustmentSnapshot): AdjustmentProgress {
-  return snapshot.matches('sending') ? 'unsettled' : 'none'
-}

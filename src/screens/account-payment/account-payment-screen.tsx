@@ -10,7 +10,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { PaperView } from '../../components/paper/paper-view.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { useAccountPayment, useBusiness, useRegister } from '../../components/use-session.ts'
+import { useWork, useBusiness, useRegister } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { accountPaymentHint, accountPaymentTable } from '../../keys/account-payment-keys.ts'
 import type { AccountPaymentSnapshot } from '../../machines/account-payment/account-payment.ts'
@@ -21,7 +21,7 @@ import { useDebts } from './use-debts.ts'
 
 /** What a client pays of what they owe: who, how much, and a receipt (docs/product.md §10.5). */
 export function AccountPaymentScreen() {
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const { draft, errors, written } = useSelector(payment, ({ context }) => context)
   const step = useSelector(payment, stepOf)
   const openedAt = useSelector(useRegister(), ({ context }) => context.register?.openedAt ?? null)

@@ -3,7 +3,7 @@ import { accountText } from '../../../domain/credit/ledger.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
-import { useAccountPayment } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 
 interface DebtorSearchProps {
   debtors: readonly ListedClient[]
@@ -18,7 +18,7 @@ interface DebtorSearchProps {
 /** The clients who owe, with what they owe and since when. */
 export function DebtorSearch({ debtors, isPending, isError, hasPaid, onLeave }: DebtorSearchProps) {
   const { searchClients, now } = useApp()
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const [text, setText] = useState('')
   const found = searchClients(debtors, text)
   const instant = now()

@@ -12,7 +12,7 @@ import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { useAccountPayment } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { dialogHints, typingKeys } from '../../keys/keymap.ts'
 import { accountPaymentHint } from '../../keys/account-payment-keys.ts'
 import {
@@ -28,7 +28,7 @@ interface FormProps {
 
 /** How much the client pays, and in which way. */
 export function PaymentForm({ draft, errors }: FormProps) {
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const settings = useSelector(payment, ({ context }) => context.settings)
   const ways = acceptedTenders(moneyWays(settings))
   const { debtor, amount, tender, reference } = draft
@@ -77,7 +77,7 @@ export function PaymentForm({ draft, errors }: FormProps) {
 
 /** Why the last payment is undone. */
 export function ReversalForm({ draft, errors }: FormProps) {
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const undone = draft.reverses
   return (
     <PaymentFrame sendLabel="Anular e imprimir" error={errors.form}>
@@ -110,7 +110,7 @@ interface PaymentFrameProps {
 }
 
 function PaymentFrame({ sendLabel, error, children }: PaymentFrameProps) {
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     payment.send({ type: 'payment.send' })

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { useOwnRecords } from '../../components/use-own-records.ts'
-import { useAccountPayment } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 
 /** The clients of the own store who owe. The machine is told what the one who pays owes, and how the store lets them pay. */
 export function useDebts() {
-  const payment = useAccountPayment()
+  const payment = useWork('accountPayment')
   const answer = useOwnRecords(useQuery(useApp().queries.clients))
   const { tenders } = useStoreSettings()
   const debtorId = useSelector(payment, ({ context }) => context.draft?.debtor.id ?? null)

@@ -3,9 +3,8 @@ import { useLocation } from 'wouter'
 import { readCount, type Counted, type CountField } from '../../../domain/drawer/count-entry.ts'
 import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
 import { useWaitingSales } from '../../components/register/use-waiting-sales.ts'
-import { useRegister, useSale, useSession } from '../../components/use-session.ts'
-import { underWay } from '../../machines/register/under-way.ts'
-import { saleProgress } from '../../machines/sale/sale.ts'
+import { useRegister, useSession } from '../../components/use-session.ts'
+import { underWay } from '../../machines/register/unsettled.ts'
 import { maySee, screens } from '../../screens.ts'
 import { AskedScreen } from './asked-screen.tsx'
 import { CloseRegisterView } from './close-register-view.tsx'
@@ -16,7 +15,6 @@ import { useCount } from './use-count.ts'
 /** Counting and closing, then the summary. */
 export function CloseRegisterScreen() {
   const register = useRegister()
-  const sale = useSale()
   const session = useSession()
   const [, navigate] = useLocation()
   useCount()
@@ -43,7 +41,6 @@ export function CloseRegisterScreen() {
     register.send({
       type: 'register.close',
       ...counted,
-      sale: saleProgress(sale.getSnapshot()),
       ...underWay(register.getSnapshot()),
     })
   const type = (field: CountField, text: string) => register.send({ type: 'count.type', field, text })

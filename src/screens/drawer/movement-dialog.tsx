@@ -10,7 +10,7 @@ import { useStepFocus } from '../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../components/commands/written-slip.tsx'
 import { FactList, type Fact } from '../../components/fact-list.tsx'
 import { PaperView } from '../../components/paper/paper-view.tsx'
-import { useBusiness, useCashMovement } from '../../components/use-session.ts'
+import { useBusiness, useWork } from '../../components/use-session.ts'
 import type { MovementDraft } from '../../machines/cash-movement/movement-draft.ts'
 import { amountOf } from '../../machines/cash-movement/movement-draft.ts'
 import { AmountStep, ConfirmStep, NoteStep, OwnReasonStep, ReasonStep } from './movement-steps.tsx'
@@ -29,7 +29,7 @@ const steps: readonly Step[] = ['amount', 'reason', 'ownReason', 'note', 'confir
 
 /** A movement from its amount to its slip, one step at a time. Escape goes back a step; what is sent cannot be left. */
 export function MovementDialog() {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   const step = useSelector(cashMovement, (snapshot) =>
     steps.find((one) => snapshot.matches({ entering: one })),
   )

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
-import { useCashMovement, useMay, useRegister } from '../../components/use-session.ts'
+import { useWork, useMay, useRegister } from '../../components/use-session.ts'
 import { drawerHint, drawerTable, offeredKinds, type DrawerCommand } from '../../keys/drawer-keys.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementTable } from './movement-table.tsx'
@@ -18,7 +18,7 @@ import { MovementTable } from './movement-table.tsx'
 /** Cash that goes into the drawer or out of it without a sale: what can be done, and what was done in this shift. */
 export function MovementPanel() {
   const { queries } = useApp()
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   const register = useRegister()
   const isEntering = useSelector(cashMovement, (snapshot) => !snapshot.matches('choosing'))
   const heading = useFocusAfter(isEntering)

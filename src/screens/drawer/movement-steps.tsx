@@ -6,7 +6,7 @@ import { StepForm, type StepFormProps } from '../../components/commands/step-for
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
-import { useCashMovement } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { ownReasonKey, reasonKeys } from '../../keys/drawer-keys.ts'
@@ -20,7 +20,7 @@ interface StepProps {
 }
 
 export function AmountStep({ draft, refusal }: StepProps) {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   return (
     <MovementForm sends={{ type: 'amount.submit' }} label="Seguir" leaveLabel="Cancelar">
       <AmountField
@@ -36,7 +36,7 @@ export function AmountStep({ draft, refusal }: StepProps) {
 
 /** The reasons of the store: a digit takes one, the arrows go through them. */
 export function ReasonStep({ draft }: StepProps) {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   const settings = useStoreSettings()
   return (
     <ReasonChoice
@@ -54,7 +54,7 @@ export function ReasonStep({ draft }: StepProps) {
 }
 
 export function OwnReasonStep({ draft, refusal }: StepProps) {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   return (
     <MovementForm sends={{ type: 'reason.submit' }} label="Seguir" leaveLabel="Atrás">
       <Field
@@ -71,7 +71,7 @@ export function OwnReasonStep({ draft, refusal }: StepProps) {
 }
 
 export function NoteStep({ draft, refusal }: StepProps) {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   return (
     <MovementForm sends={{ type: 'movement.send' }} label="Guardar e imprimir" leaveLabel="Atrás">
       <RefusalNotice messages={refusal} />
@@ -111,7 +111,7 @@ interface MovementFormProps extends Pick<
 }
 
 function MovementForm({ sends, ...form }: MovementFormProps) {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   return (
     <StepForm
       {...form}
@@ -122,7 +122,7 @@ function MovementForm({ sends, ...form }: MovementFormProps) {
 }
 
 function Back() {
-  const cashMovement = useCashMovement()
+  const cashMovement = useWork('cashMovement')
   return (
     <Button keyHint={dialogHints.leave} onClick={() => cashMovement.send({ type: 'step.back' })}>
       Atrás

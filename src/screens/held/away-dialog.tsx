@@ -6,12 +6,12 @@ import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
-import { useSales } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 
 /** Asks before a claim is released, and why a sale is discarded. */
 export function AwayDialog() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const away = useSelector(sales, (snapshot) => snapshot.context.away)
   const refusal = useSelector(sales, (snapshot) => snapshot.context.refusal)
   const leave = () => sales.send({ type: 'step.back' })

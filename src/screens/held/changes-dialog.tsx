@@ -4,12 +4,12 @@ import { formatQuantity } from '../../../domain/quantity.ts'
 import type { ResumedChange } from '../../../domain/selling/resumed-sale.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
-import { useSales } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 
 /** What has changed since the sale was set aside; the prices of now hold. */
 export function ChangesDialog() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const changes = useSelector(sales, (snapshot) => snapshot.context.changes)
   const read = () => sales.send({ type: 'changes.read' })
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useApp } from '../../app-context.tsx'
-import { useSales } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import type { SalesSnapshot } from '../../machines/sales/sales.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
@@ -19,7 +19,7 @@ const states = Object.keys(dialogs) as (keyof typeof dialogs)[]
 
 /** The dialog of what is done with a held sale. While the session has ended, only the sign-in dialog is shown. */
 export function HeldDialogs() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const isSending = useSelector(sales, (snapshot) => snapshot.hasTag('sending'))
   const shown = useSelector(sales, stateOf)

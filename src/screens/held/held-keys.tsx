@@ -1,5 +1,5 @@
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import { useSale, useSales, useShownSale } from '../../components/use-session.ts'
+import { useSale, useWork, useShownSale } from '../../components/use-session.ts'
 import { heldTable } from '../../keys/held-keys.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { openSaleOf } from './open-sale.ts'
@@ -10,7 +10,7 @@ import { openSaleOf } from './open-sale.ts'
  */
 export function HeldKeys({ dispatch }: { dispatch(event: SaleEvent): boolean }) {
   const sale = useSale()
-  const sales = useSales()
+  const sales = useWork('sales')
   const isSelling = useShownSale((snapshot) => snapshot.matches('empty') || snapshot.matches('inProgress'))
   const hasLines = useShownSale((snapshot) => snapshot.context.cart.lines.length > 0)
   const leaveCell = () => dispatch({ type: 'focus.move', focus: { at: 'search' } })

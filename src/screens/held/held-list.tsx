@@ -14,7 +14,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
-import { useSale, useSales } from '../../components/use-session.ts'
+import { useSale, useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { heldListCommandOf, heldListTable } from '../../keys/held-keys.ts'
 import { openSaleOf } from './open-sale.ts'
@@ -23,7 +23,7 @@ const listKeys = heldListTable.keys.map(({ hint, label }) => `${hint}: ${label}.
 
 /** The held sales of the store: text finds, a digit takes the nth, Enter resumes, Supr discards or releases. */
 export function HeldList() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const sale = useSale()
   const { queries, now } = useApp()
   const answer = useQuery(queries.heldSales)

@@ -7,12 +7,12 @@ import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../components/forms/field.tsx'
-import { useSales } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 
 /** What the sale that is set aside is called; Enter takes the proposed name. */
 export function HoldDialog() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const { now } = useApp()
   const hold = useSelector(sales, (snapshot) => snapshot.context.hold)
   const refusal = useSelector(sales, (snapshot) => snapshot.context.refusal)

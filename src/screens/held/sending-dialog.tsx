@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
-import { useSales } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import type { SalesSnapshot } from '../../machines/sales/sales.ts'
 
 /** While nobody knows whether it was written. A scan waits for the next sale where one is being set aside. */
 export function SendingDialog() {
-  const sales = useSales()
+  const sales = useWork('sales')
   const title = useSelector(sales, titleOf)
   const isHolding = useSelector(sales, (snapshot) => snapshot.matches('holding'))
   const command = useSelector(

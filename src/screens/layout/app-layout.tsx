@@ -18,15 +18,13 @@ import {
   useMay,
   useObservable,
   useRegister,
-  useSale,
   useSession,
 } from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keys/everywhere-keys.ts'
-import { underWay } from '../../machines/register/under-way.ts'
-import { leaving } from '../../machines/register/unsettled-notice.ts'
-import { saleProgress } from '../../machines/sale/sale.ts'
+import { underWay } from '../../machines/register/unsettled.ts'
+import { leaving } from '../../machines/register/unsettled.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { fullNameOf } from '../../machines/session/session-types.ts'
@@ -46,7 +44,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { session, online, clockDoubt, isOld, now } = useApp()
   const person = useSession()
   const register = useRegister()
-  const sale = useSale()
   const [path, navigate] = useLocation()
   const [dialog, setDialog] = useState<'help' | 'go to' | 'settings' | 'account' | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -66,8 +63,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useScans(null, { refusal: useScanRefusal(), isLast: true })
   const mayReprint = useMay('read sales')
   const printLast = useLastReceipt()
-  const leave = () =>
-    session.send(leaving({ sale: saleProgress(sale.getSnapshot()), ...underWay(register.getSnapshot()) }))
+  const leave = () => session.send(leaving(underWay(register.getSnapshot())))
   const followKey = useKeptEntry((paths) => {
     const entry = keyed.find((one) => paths.includes(one.screen.path))
     if (!entry) return false

@@ -4,7 +4,7 @@ import { units } from '../../../domain/quantity.ts'
 import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { useObservable, useSale, useSales } from '../../components/use-session.ts'
+import { useObservable, useSale, useWork } from '../../components/use-session.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
@@ -15,7 +15,7 @@ export function useScanning(): void {
   const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
   const sale = useSale()
-  const sales = useSales()
+  const sales = useWork('sales')
   const dispatch = useSaleDispatch()
   const forgetPrefix = useDialogPrefix()
   const waiting = useRef<string[]>([])

@@ -10,7 +10,7 @@ import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useWayBack } from '../../components/tables/place-in-list.ts'
-import { useSaleReturn } from '../../components/use-session.ts'
+import { useWork } from '../../components/use-session.ts'
 import { wholeEntryHint, wholeEntryTable } from '../../keys/entries-keys.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
@@ -28,7 +28,7 @@ export function EntryScreen({ id }: { id: number }) {
   const voidWhole = () => {
     if (entry) beginVoid(entry)
   }
-  const isVoiding = useSelector(useSaleReturn(), ({ context }) => context.voiding !== null)
+  const isVoiding = useSelector(useWork('saleReturn'), ({ context }) => context.voiding !== null)
   const backButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that asked is gone once the entry is voided.

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
-import { useOwnStore, useSaleReturn, useTillHolder } from '../../components/use-session.ts'
+import { useOwnStore, useWork, useTillHolder } from '../../components/use-session.ts'
 
 /** Voiding entries of goods: which can be voided now, and how it begins. */
 export function useEntryVoid() {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const ownStore = useOwnStore()
   // The tab that has the till stores what is sent.
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))

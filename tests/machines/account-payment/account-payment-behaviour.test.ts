@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { AccountPaymentEvent } from '../../../src/machines/account-payment/account-payment-setup.ts'
-import { underWay } from '../../../src/machines/register/under-way.ts'
+import { underWay } from '../../../src/machines/register/unsettled.ts'
 import { daySummary, debtor, mariaPaid, threeWays } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
 

@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { readStoredTill } from '../../../src/machines/stored-till/till-schema.ts'
-import { underWay } from '../../../src/machines/register/under-way.ts'
+import { underWay } from '../../../src/machines/register/unsettled.ts'
 import {
   countedSummary,
   daySummary,

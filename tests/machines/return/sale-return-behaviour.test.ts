@@ -5,7 +5,7 @@ import { inUnits, units } from '../../../domain/quantity.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { ReturnableSale } from '../../../src/machines/return/return-draft.ts'
 import type { SaleReturnEvent } from '../../../src/machines/return/sale-return-setup.ts'
-import { underWay } from '../../../src/machines/register/under-way.ts'
+import { underWay } from '../../../src/machines/register/unsettled.ts'
 import { bread, breadReturned, daySummary, soldBread, soldForCash, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { units } from '../../../domain/quantity.ts'
-import { underWay } from '../../../src/machines/register/under-way.ts'
+import { underWay } from '../../../src/machines/register/unsettled.ts'
 import type { StockAdjustmentEvent } from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import { countedWater } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
@@ -114,6 +114,6 @@ test('an adjustment without an answer is under way, and the closing of the regis
   const { register } = startAdjusting(type('-3'), submit, broken, send)
   const sending = underWay(register.getSnapshot())
   expect(sending.stockAdjustment).toBe('unsettled')
-  register.send({ type: 'register.close', amount: 50_000, sale: 'none', ...sending })
+  register.send({ type: 'register.close', amount: 50_000, ...sending })
   expect(register.getSnapshot().matches('closing')).toBe(true)
 })

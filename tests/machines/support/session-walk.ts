@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { leaving, type Sent } from '../../../src/machines/register/unsettled-notice.ts'
+import { leaving, type Sent } from '../../../src/machines/register/unsettled.ts'
 import {
   sessionMachine,
   type SessionEvent,

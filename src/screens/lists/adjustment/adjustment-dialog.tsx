@@ -10,7 +10,7 @@ import { CommandSending } from '../../../components/commands/command-sending.tsx
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { FactList, type Fact } from '../../../components/fact-list.tsx'
-import { useStockAdjustment } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { quantityOf, type AdjustmentDraft } from '../../../machines/stock-adjustment/adjustment-draft.ts'
 import type { StockAdjustmentSnapshot } from '../../../machines/stock-adjustment/stock-adjustment.ts'
 import { useLiveRows } from '../use-live-rows.ts'
@@ -27,7 +27,7 @@ const steps = { quantity: QuantityStep, reason: ReasonStep, note: NoteStep } as 
 
 /** An adjustment of stock, one step at a time. Escape goes back a step; what is sent cannot be left. */
 export function AdjustmentDialog({ rows }: { rows: readonly CatalogProduct[] }) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   const step = useSelector(stockAdjustment, stepOf)
   const draft = useSelector(stockAdjustment, ({ context }) => context.draft)
   const product = rows.find(({ id }) => id === draft?.product.id)
@@ -41,7 +41,7 @@ export function AdjustmentDialog({ rows }: { rows: readonly CatalogProduct[] }) 
 const live = { rows: (queries: AppPorts['queries']) => queries.products, isLive: true }
 
 function OpenDialog({ step, draft }: { step: Exclude<Step, 'idle'>; draft: AdjustmentDraft }) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   const errors = useSelector(stockAdjustment, ({ context }) => context.errors)
   const command = useSelector(stockAdjustment, (snapshot) => snapshot.children.adjustStock)
   const content = useStepFocus(step)

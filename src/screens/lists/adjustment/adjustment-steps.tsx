@@ -8,7 +8,7 @@ import { StepFoot } from '../../../components/commands/step-foot.tsx'
 import { StepForm } from '../../../components/commands/step-form.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../../components/forms/field.tsx'
-import { useStockAdjustment } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { adjustmentReasonKeys } from '../../../keys/goods-keys.ts'
 import {
@@ -25,7 +25,7 @@ interface StepProps {
 
 /** How much comes in or goes out. */
 export function QuantityStep({ draft, errors }: StepProps) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   const quantity = quantityOf(draft)
   const fallsBelow = typeof quantity === 'number' && quantity < 0 && draft.product.stock + quantity < 0
   return (
@@ -48,7 +48,7 @@ const reasons = adjustmentReasonIds.map(reasonName)
 
 /** Why: a digit takes a reason, the arrows go through them. */
 export function ReasonStep({ draft }: StepProps) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   const pick = (name: string) => {
     const reason = adjustmentReasonIds[reasons.indexOf(name)]
     if (reason !== undefined) stockAdjustment.send({ type: 'reason.pick', reason })
@@ -71,7 +71,7 @@ export function ReasonStep({ draft }: StepProps) {
 
 /** What else there is to say. */
 export function NoteStep({ draft, errors }: StepProps) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   return (
     <AdjustmentForm sends="adjustment.send" label="Guardar" leaveLabel="Atrás">
       <RefusalNotice messages={errors.form === undefined ? [] : [errors.form]} />
@@ -97,7 +97,7 @@ interface AdjustmentFormProps {
 }
 
 function AdjustmentForm({ sends, ...form }: AdjustmentFormProps) {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   return (
     <StepForm
       {...form}

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { useApp } from '../../../app-context.tsx'
 import { useCommandKeys } from '../../../components/keys/use-command-keys.ts'
 import { RowButton } from '../../../components/tables/row-button.tsx'
-import { useMay, useStockAdjustment, useTillHolder } from '../../../components/use-session.ts'
+import { useMay, useWork, useTillHolder } from '../../../components/use-session.ts'
 import { adjustLinkTable } from '../../../keys/goods-keys.ts'
 import { failure } from '../../../machines/notice.ts'
 import type { RecordTool } from '../list-definition.ts'
@@ -13,7 +13,7 @@ import { AdjustmentDialog } from './adjustment-dialog.tsx'
 
 /** Begins the adjustment of a product; null without the right. Only the tab with the till stores what is sent. */
 function useBegin(): ((product: CatalogProduct) => void) | null {
-  const stockAdjustment = useStockAdjustment()
+  const stockAdjustment = useWork('stockAdjustment')
   const holder = useTillHolder()
   const { notify } = useApp()
   const mayAdjust = useMay('create stock adjustment')

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { returnCommandOf, returnHint, type ReturnCommand } from '../../../keys/sold-keys.ts'
 import { lineAmount, lineError, totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
@@ -22,7 +22,7 @@ interface LinesStepProps {
 
 /** Which articles come back: scanned, or typed into their line. */
 export function LinesStep({ draft, refusal }: LinesStepProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { hasRegister } = useTakeBack()
   const { lines, selected, before, times } = draft.entered
   const total = totalOf(draft)
@@ -106,7 +106,7 @@ interface ReturnLineProps {
 }
 
 function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { position, name } = sold
   const left = leftOf(sold)
   const error = lineError(draft, line)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OwnReason as OwnReasonForm } from '../../../components/commands/own-reason.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 
 interface OwnReasonProps {
   reason: string
@@ -11,7 +11,7 @@ interface OwnReasonProps {
 
 /** The reason of a return, or of a sale that is voided, in own words. */
 export function OwnReason(props: OwnReasonProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   return (
     <OwnReasonForm
       {...props}

@@ -4,7 +4,7 @@ import { returnReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { returnCommandOf } from '../../../keys/sold-keys.ts'
 import { totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
@@ -45,7 +45,7 @@ export function OwnReasonStep({ draft, refusal }: StepProps & { refusal: readonl
 
 /** All of it is seen once more; the focus begins on the button that does it, because a reason was just given. */
 export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly string[] }) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const total = totalOf(draft)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly 
 }
 
 function Back() {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   return (
     <Button keyHint={dialogHints.leave} onClick={() => saleReturn.send({ type: 'step.back' })}>
       Atrás

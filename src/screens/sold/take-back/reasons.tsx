@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReasonChoice } from '../../../components/commands/reason-choice.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { digitKey, digitKeys } from '../../../keys/digit-keys.ts'
 
 interface ReasonsProps {
@@ -12,7 +12,7 @@ interface ReasonsProps {
 
 /** The reasons of a return, or of what is voided. The digit after the last one is that of 'Otro motivo'. */
 export function Reasons({ reasons, ...props }: ReasonsProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   return (
     <ReasonChoice
       {...props}

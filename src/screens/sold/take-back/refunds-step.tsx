@@ -8,7 +8,7 @@ import { FactList } from '../../../components/fact-list.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { returnCommandOf, returnHint } from '../../../keys/sold-keys.ts'
 import {
@@ -34,7 +34,7 @@ interface RefundsStepProps {
 
 /** How much goes back in each way, at most what came in by it. */
 export function RefundsStep({ draft, problems }: RefundsStepProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const debt = debtOf(draft)
   const next = () => saleReturn.send({ type: 'step.next' })
   const submit = (event: SubmitEvent) => {
@@ -90,7 +90,7 @@ interface RefundFieldsProps {
 }
 
 function RefundFields({ refund: { tender, amount, reference }, hint, error }: RefundFieldsProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { name, takesReference } = tenders[tender]
   return (
     <>

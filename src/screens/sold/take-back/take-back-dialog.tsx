@@ -10,7 +10,7 @@ import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../../components/commands/written-slip.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { PaperView } from '../../../components/paper/paper-view.tsx'
-import { useBusiness, useSaleReturn } from '../../../components/use-session.ts'
+import { useBusiness, useWork } from '../../../components/use-session.ts'
 import type { ReturnDraft } from '../../../machines/return/return-draft.ts'
 import type { SaleReturnSnapshot } from '../../../machines/return/sale-return.ts'
 import { loadedOf } from '../../../parts.ts'
@@ -30,7 +30,7 @@ function stepOf(snapshot: SaleReturnSnapshot): Step {
 
 /** A return from its lines to its receipt, one step at a time; or a sale that is voided. Escape goes back a step. */
 export function TakeBackDialog() {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const step = useSelector(saleReturn, stepOf)
   const isVoid = useSelector(saleReturn, ({ context }) => context.voiding !== null)
   if (isVoid) return <VoidDialog />
@@ -38,7 +38,7 @@ export function TakeBackDialog() {
 }
 
 function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { draft, refusal, problems, written } = useSelector(saleReturn, ({ context }) => context)
   const command = useSelector(saleReturn, (snapshot) => snapshot.children.takeBack)
   const business = useBusiness() ?? UNNAMED_BUSINESS
@@ -83,7 +83,7 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
 /** Tells the machine what is left of the sale, whenever it is read again. */
 function SaleReader({ saleId }: { saleId: number }) {
   const { sale } = loadedOf(useApp().sold)
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { data } = useQuery(sale(saleId))
   useEffect(() => {
     if (data) saleReturn.send({ type: 'sale.update', sale: data })

@@ -1,11 +1,11 @@
 import { useApp } from '../../../app-context.tsx'
 import { useCatalogScans } from '../../../components/keys/use-catalog-scans.ts'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 
 /** A scanned article comes back, while the lines are entered; in every other step a scan is refused. */
 export function useArticleScans(isEntering: boolean): void {
   const { sounds } = useApp()
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const scan = (productId: number | null, code: string) => {
     saleReturn.send({ type: 'article.scan', productId, code })
     if (saleReturn.getSnapshot().context.refusal.length === 0) sounds.accepted()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { useApp } from '../../../app-context.tsx'
-import { useMay, useMayBegin, useSale, useSaleReturn } from '../../../components/use-session.ts'
+import { useMay, useMayBegin, useSale, useWork } from '../../../components/use-session.ts'
 import { exchangeOf } from '../../../machines/return/exchange-draft.ts'
 import type { ReturnDraft } from '../../../machines/return/return-draft.ts'
 import { failure } from '../../../machines/notice.ts'
@@ -14,7 +14,7 @@ import { screens } from '../../../screens.ts'
  */
 export function useExchange(draft: ReturnDraft): (() => void) | null {
   const { queries, notify } = useApp()
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const sale = useSale()
   const maySell = useMay('read sale')
   const mayReturn = useMayBegin('create return')

@@ -4,7 +4,7 @@ import type { BlindLine, SaleEntry, SoldSale } from '../../../../domain/selling/
 import {
   useMayBegin,
   useRegister,
-  useSaleReturn,
+  useWork,
   useSession,
   useTillHolder,
 } from '../../../components/use-session.ts'
@@ -19,7 +19,7 @@ type Voidable = Pick<
 
 /** Taking sales back: what this person may do with a sale now, and how it begins. */
 export function useTakeBack() {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { userId } = useSession()
   const mayReturn = useMayBegin('create return')
   const mayVoid = useMayBegin('void sale')

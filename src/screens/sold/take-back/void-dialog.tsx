@@ -4,7 +4,7 @@ import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import type { VoidDraft } from '../../../machines/return/return-draft.ts'
 import type { SaleReturnSnapshot } from '../../../machines/return/sale-return.ts'
 import { VoidSteps } from './void-steps.tsx'
@@ -15,12 +15,12 @@ function stepOf({ value }: SaleReturnSnapshot): string {
 
 /** A sale or an entry of goods is voided whole, one step at a time. Escape leaves it; what is sent cannot be left. */
 export function VoidDialog() {
-  const draft = useSelector(useSaleReturn(), ({ context }) => context.voiding)
+  const draft = useSelector(useWork('saleReturn'), ({ context }) => context.voiding)
   return draft && <OpenDialog draft={draft} />
 }
 
 function OpenDialog({ draft }: { draft: VoidDraft }) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const step = useSelector(saleReturn, stepOf)
   const refusal = useSelector(saleReturn, ({ context }) => context.refusal)
   const command = useSelector(saleReturn, (snapshot) => snapshot.children.takeBack)

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
 import { FactList, type Fact } from '../../../components/fact-list.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
-import { useSaleReturn } from '../../../components/use-session.ts'
+import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import type { VoidableEntry, VoidDraft } from '../../../machines/return/return-draft.ts'
 import { OwnReason } from './own-reason.tsx'
@@ -38,7 +38,7 @@ interface VoidStepsProps {
 
 /** A sale or an entry of goods is voided whole. The focus begins on 'No anular'; once there is a reason, on the button that voids it. */
 export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   const { sale, entry, reason } = draft
   const { total } = entry ?? sale
   const isConfirming = step === 'confirming'
@@ -83,7 +83,7 @@ export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
 }
 
 function Leave({ label = 'No anular', autoFocus = false }: { label?: string; autoFocus?: boolean }) {
-  const saleReturn = useSaleReturn()
+  const saleReturn = useWork('saleReturn')
   return (
     <Button
       keyHint={dialogHints.leave}
