@@ -6,7 +6,7 @@ import type { GoodsPorts } from '../src/app-context.tsx'
 import type { EntryActor } from '../src/machines/entry/entry.ts'
 import { loadedPart } from '../src/parts.ts'
 import { endless } from './endless-query.ts'
-import { entryPorts } from './entries.ts'
+import { entryPorts } from './deliveries.ts'
 import { NOW, products, stores } from './shop.ts'
 import type { Circumstances } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { entryMessages, entryVoidReasons } from '../../domain/goods/entry-messages.ts'
+import { entryMessages, entryVoidReasons } from '../../domain/goods/delivery-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages, returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../domain/selling/sales-made.ts'
@@ -13,7 +13,7 @@ import {
   type ReturnDraft,
   type TakeBackRequest,
 } from '../../src/machines/return/return-draft.ts'
-import { cashEntry } from '../entries.ts'
+import { cashEntry } from '../deliveries.ts'
 import { signedInAs, type TillSituation } from '../machines.ts'
 import { marta, NOW } from '../shop.ts'
 import { mixedSale } from '../sold.ts'

@@ -39,7 +39,7 @@ import {
   startCount,
   tallyArticle,
 } from './stock-counts.ts'
-import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from './stock-entries.ts'
+import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from './deliveries.ts'
 import { adjustStock, listMoves } from './stock-moves.ts'
 import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'

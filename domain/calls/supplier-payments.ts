@@ -1,5 +1,5 @@
 /** The calls about what suppliers are paid (docs/product.md §10.11). Cash goes out of the own drawer, for a superadmin too. */
-import { entryMessages } from '../goods/entry-messages.ts'
+import { entryMessages } from '../goods/delivery-messages.ts'
 import { supplierPayments } from '../goods/supplier-account.ts'
 import { messages } from '../messages.ts'
 import { MAX_REFERENCE } from '../selling/payments.ts'

@@ -2,26 +2,26 @@ import type { Generated, Kysely } from 'kysely'
 import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
 import type { EntryKind } from '../../domain/credit/ledger.ts'
 import type { Thousandths } from '../../domain/quantity.ts'
-import type { ApprovalTable } from './approval-table.ts'
+import type { ApprovalTable } from './tables/approval-table.ts'
 import type {
   CashMovementTable,
   ClosingCountTable,
   RecountPieceTable,
   RegisterRecountTable,
   RegisterTable,
-} from './drawer-tables.ts'
+} from './tables/drawer-tables.ts'
 import type {
   ReturnLineTable,
   ReturnTable,
   ReturnTenderTable,
   SaleCopyTable,
   SaleVoidTable,
-} from './sold-tables.ts'
-import type { CountTables } from './count-tables.ts'
-import type { SealTables } from './seal-tables.ts'
-import type { GoodsTables } from './goods-tables.ts'
-import type { StockEntryTables } from './entry-tables.ts'
-import type { HeldTables } from './held-tables.ts'
+} from './tables/sold-tables.ts'
+import type { CountTables } from './tables/count-tables.ts'
+import type { SealTables } from './tables/seal-tables.ts'
+import type { GoodsTables } from './tables/goods-tables.ts'
+import type { StockEntryTables } from './tables/delivery-tables.ts'
+import type { HeldTables } from './tables/held-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>

@@ -6,7 +6,7 @@ import { findAccount } from '../db/queries/credit/client-accounts.ts'
 import { updateClient } from '../db/queries/records/clients.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
-import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
+import type { CheckedSaleRequest } from '../services/sales/sale-request.ts'
 import { adjustBalance } from '../services/credit/adjust-balance.ts'
 import { createClientPayment } from '../services/credit/client-payments.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryPayment } from '../../domain/goods/entry.ts'
+import type { EntryPayment } from '../../domain/goods/delivery.ts'
 import type { SupplierFields } from '../db/queries/records/suppliers.ts'
 
 const supplier = (

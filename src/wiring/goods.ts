@@ -9,7 +9,7 @@ import {
   movesPageQuery,
   wholeEntryQuery,
 } from '../services/goods-queries.ts'
-import { createEntryHolder, type EntryServices } from './create-entry.ts'
+import { createEntryHolder, type EntryServices } from './create-delivery.ts'
 
 /** Goods: where each one went, and what came in. */
 export function wireGoods(services: EntryServices) {

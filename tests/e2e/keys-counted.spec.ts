@@ -1,4 +1,4 @@
-import { entryMessages } from '../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../domain/goods/delivery-messages.ts'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { keysPressed } from './support/app/keys-pressed.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Data } from '../../domain/calls/call.ts'
-import type { createEntry } from '../../domain/calls/stock-entries.ts'
+import type { createEntry } from '../../domain/calls/deliveries.ts'
 import type { Wire } from '../../domain/shape/shape.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import type { Shop } from '../e2e/support/shop/shop.ts'

@@ -1,12 +1,12 @@
 import type { Data } from '../../domain/calls/call.ts'
 import type { listRegisters } from '../../domain/calls/register-list.ts'
 import { expect, test } from 'vitest'
-import { sumEntries } from '../../domain/calls/stock-entries.ts'
+import { sumEntries } from '../../domain/calls/deliveries.ts'
 import { foundSum, MOST_SUMMED, tooMany } from '../../server/services/lists/found-sum.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import type { TestShop, Username } from '../support/shops/shop.ts'
 import { withShop } from '../support/shops/with-shop.ts'
-import { addSupplier, enter, entryOf } from './goods/support/entry-calls.ts'
+import { addSupplier, enter, entryOf } from './goods/support/delivery-calls.ts'
 import { bringBack, openRegister, sell, voidSale } from './sales/support/return-calls.ts'
 
 const sumOf = async (shop: TestShop, path: string, as: Username = 'admin') => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countedOf, countTotals, figuresOf, valueOf, type Tally } from '../../../domain/goods/stock-count.ts'
 import { averageCost, costOfEach, unitCostOf, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { amountOf } from '../../../domain/quantity.ts'
-import type { StockCountLineTable, StockTallyTable } from '../count-tables.ts'
+import type { StockCountLineTable, StockTallyTable } from '../tables/count-tables.ts'
 import type { Queries } from '../tables.ts'
 
 /** Figures that are wrong, by the sentence that does not hold: the ids of their documents. */

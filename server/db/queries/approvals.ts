@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import type { ApprovalTable } from '../approval-table.ts'
+import type { ApprovalTable } from '../tables/approval-table.ts'
 import type { Queries } from '../tables.ts'
 
 /** The rights of one approval as they are stored, in the order in which they are checked. The name of a right has no comma. */

@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/calls/movements.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -18,7 +18,7 @@ import {
   pageOfCashMovements,
   type CashMovementRow,
 } from '../../db/queries/drawer/cash-movements.ts'
-import { entryPaidBy } from '../../db/queries/goods/entries.ts'
+import { entryPaidBy } from '../../db/queries/goods/deliveries.ts'
 import { paysSupplier } from '../../db/queries/goods/supplier-accounts.ts'
 import {
   findOpenRegister,

@@ -12,7 +12,7 @@ import {
   type RecountedRegister,
 } from '../../db/queries/drawer/recounts.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { SecondCount } from '../../db/drawer-tables.ts'
+import type { SecondCount } from '../../db/tables/drawer-tables.ts'
 import { setSecondCount } from '../../db/queries/drawer/asked-recounts.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'

@@ -3,7 +3,7 @@ import type {
   paySupplier,
   reverseSupplierPayment as reverseCall,
 } from '../../../domain/calls/supplier-payments.ts'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'

@@ -1,7 +1,7 @@
 import { isKeepable } from '../../../domain/credit/ledger.ts'
 import { messages } from '../../../domain/messages.ts'
 import { insertSupplierEntry, type SupplierAccount } from '../../db/queries/goods/supplier-accounts.ts'
-import type { SupplierLedgerTable } from '../../db/entry-tables.ts'
+import type { SupplierLedgerTable } from '../../db/tables/delivery-tables.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { fieldRefusal } from '../refusal.ts'

@@ -9,7 +9,7 @@ import { saleTotals } from '../../../domain/selling/sale.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
 import { listHeldLines, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
-import type { HeldSaleLineTable } from '../../db/held-tables.ts'
+import type { HeldSaleLineTable } from '../../db/tables/held-tables.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 

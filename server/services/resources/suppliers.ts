@@ -1,6 +1,6 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listedSupplier } from '../../../domain/entities/listed-records.ts'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import {
   insertSupplier,

@@ -12,7 +12,7 @@ import type { Asked } from '../commands/asked.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
-import type { CheckedSaleRequest } from './sale-order.ts'
+import type { CheckedSaleRequest } from './sale-request.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller } from './write-sale.ts'
 

@@ -13,7 +13,7 @@ import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
 import { isHidden } from './hidden-sale.ts'
-import type { CheckedSaleRequest } from './sale-order.ts'
+import type { CheckedSaleRequest } from './sale-request.ts'
 import { checkReturn, quantitiesToRestock, writeReturn, type CheckedReturn, type Taker } from './take-back.ts'
 import { checkSale, writeSaleParts, writeSaleRow, type Seller } from './write-sale.ts'
 

@@ -30,7 +30,7 @@ import { mover, moveStock } from '../goods/move-stock.ts'
 import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
-import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-order.ts'
+import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-request.ts'
 
 /** Who sells, and when (milliseconds since the epoch). */
 export interface Seller {

@@ -1,7 +1,7 @@
 /** What the machine of entries of goods knows, and its events. */
-import { emptyEntry, type EntryChange, type EntryDraft } from '../../../domain/goods/entry-draft.ts'
-import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
-import type { EntryPayment } from '../../../domain/goods/entry.ts'
+import { emptyEntry, type EntryChange, type EntryDraft } from '../../../domain/goods/delivery-draft.ts'
+import type { EntryOrder } from '../../../domain/goods/delivery-request.ts'
+import type { EntryPayment } from '../../../domain/goods/delivery.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { SenderEvent } from '../keyed-command/sending.ts'
 

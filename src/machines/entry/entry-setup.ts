@@ -6,8 +6,8 @@ import {
   isEmptyEntry,
   type EntryDraft,
   type EntryErrors,
-} from '../../../domain/goods/entry-draft.ts'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+} from '../../../domain/goods/delivery-draft.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import {
   draftErrors,
   draftPaymentRefusal,
@@ -15,7 +15,7 @@ import {
   orderOf,
   refusedPlaces,
   type EntryOrder,
-} from '../../../domain/goods/entry-order.ts'
+} from '../../../domain/goods/delivery-request.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { isToldFailure } from '../keyed-command/sending.ts'

@@ -1,8 +1,8 @@
 /** Checks a stored entry of goods before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import type { EntryDraft } from '../../../domain/goods/entry-draft.ts'
-import { entryPayments } from '../../../domain/goods/entry.ts'
+import type { EntryDraft } from '../../../domain/goods/delivery-draft.ts'
+import { entryPayments } from '../../../domain/goods/delivery.ts'
 import { command, inState } from '../stored-till/command-schema.ts'
 import { count, hasTexts, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
 import type { StoredActor } from '../stored-till/till-schema.ts'

@@ -1,5 +1,5 @@
 /** From what a person enters when a sale is taken back, or an entry of goods is voided, to the request for it. */
-import type { EntryRow } from '../../../domain/calls/stock-entries.ts'
+import type { EntryRow } from '../../../domain/calls/deliveries.ts'
 import { formatAmount, parseAmount, sum, type Centavos } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {

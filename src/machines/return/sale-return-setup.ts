@@ -1,6 +1,6 @@
 /** The vocabulary of the machine that takes sales back: context, events, what is to be provided, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'

@@ -1,7 +1,7 @@
 /** What a stored return must be: what was entered, sent, or written last; and a sale or an entry of goods that is voided. */
 import { matchesState } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import { entryPayments } from '../../../domain/goods/entry.ts'
+import { entryPayments } from '../../../domain/goods/delivery.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import type { saleReturnMachine } from '../return/sale-return.ts'

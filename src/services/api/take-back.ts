@@ -1,4 +1,4 @@
-import { voidEntry } from '../../../domain/calls/stock-entries.ts'
+import { voidEntry } from '../../../domain/calls/deliveries.ts'
 import { createReturn, voidSale } from '../../../domain/calls/taking-back.ts'
 import type { TakeBackRequest } from '../../machines/return/return-draft.ts'
 import type { TakenBack } from '../../machines/return/sale-return-setup.ts'

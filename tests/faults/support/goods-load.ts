@@ -1,6 +1,6 @@
 /** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
 import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
-import type { createEntry } from '../../../domain/calls/stock-entries.ts'
+import type { createEntry } from '../../../domain/calls/deliveries.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { adjustStock } from '../../../domain/calls/stock-moves.ts'

@@ -1,6 +1,6 @@
 import { createActor, type Snapshot } from 'xstate'
 import { expect, test } from 'vitest'
-import { emptyEntry, type EntryChange } from '../../../domain/goods/entry-draft.ts'
+import { emptyEntry, type EntryChange } from '../../../domain/goods/delivery-draft.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { receivedWater } from '../support/fixtures.ts'
 import { startOpenRegister } from '../support/register-actors.ts'
 

@@ -3,7 +3,7 @@
  * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
-import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
+import type { EntryOrder } from '../../../domain/goods/delivery-request.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
-import type { createEntry } from '../../../domain/calls/stock-entries.ts'
-import { entryPayments, lineAmounts } from '../../../domain/goods/entry.ts'
+import type { createEntry } from '../../../domain/calls/deliveries.ts'
+import { entryPayments, lineAmounts } from '../../../domain/goods/delivery.ts'
 import { averageCost, costWithout, valueAtCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { amountOf, inUnits, units, type Thousandths } from '../../../domain/quantity.ts'
@@ -23,7 +23,7 @@ import {
   paySupplier,
   productOf,
   voidEntry,
-} from './support/entry-calls.ts'
+} from './support/delivery-calls.ts'
 
 const article = fc.constantFrom('agua', 'pan', 'cafe')
 const quantity = fc.integer({ min: 1, max: 30 })

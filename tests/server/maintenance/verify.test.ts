@@ -11,7 +11,7 @@ import type { TestShop } from '../../support/shops/shop.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
 import { brokenCounts } from './support/broken-counts.ts'
 import { brokenReturns } from './support/broken-returns.ts'
-import { brokenEntries } from './support/broken-entries.ts'
+import { brokenEntries } from './support/broken-deliveries.ts'
 import { brokenMoves } from './support/broken-moves.ts'
 import { broken } from './support/broken-rows.ts'
 

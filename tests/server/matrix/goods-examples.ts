@@ -1,6 +1,6 @@
 import type { Cell, Example } from './example.ts'
 import { countExamples } from './count-examples.ts'
-import { entryExamples } from './entry-examples.ts'
+import { entryExamples } from './delivery-examples.ts'
 
 /** A product of the store of the cell. */
 const productOf = ({ shop, storeId }: Cell) =>

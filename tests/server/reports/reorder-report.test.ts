@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
 import { setStock } from '../../support/shops/stock.ts'
-import { addSupplier, enter } from '../goods/support/entry-calls.ts'
+import { addSupplier, enter } from '../goods/support/delivery-calls.ts'
 import { bringBack, returnOf, voidSale } from '../sales/support/return-calls.ts'
 import { withReportShop, type ReportShop } from './support/report-shop.ts'
 

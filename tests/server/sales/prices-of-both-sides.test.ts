@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { addToCart, changeFigure, emptyCart, refreshCart, type Cart } from '../../../domain/selling/cart.ts'
 import { lineAmounts, linesRefusal, saleTotals } from '../../../domain/selling/sale.ts'
-import { priceOrder } from '../../../server/services/sales/sale-order.ts'
+import { priceOrder } from '../../../server/services/sales/sale-request.ts'
 import { product } from '../../domain/selling/lines.ts'
 
 /** Products, what is sold of them with which discount and tax, and their prices at the end of the sale. */

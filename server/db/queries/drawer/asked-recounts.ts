@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
-import type { SecondCount } from '../../drawer-tables.ts'
+import type { SecondCount } from '../../tables/drawer-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /** A closed register whose second count is asked for (docs/decisions/0163). */

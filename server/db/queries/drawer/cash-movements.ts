@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DrawerMovement } from '../../../../domain/drawer/drawer.ts'
-import type { CashMovementTable } from '../../drawer-tables.ts'
+import type { CashMovementTable } from '../../tables/drawer-tables.ts'
 import type { Queries } from '../../tables.ts'
 import { approverNameOf } from '../approvals.ts'
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CountedPieces } from '../../../../domain/drawer/closing.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
-import type { RegisterRecountTable, SecondCount } from '../../drawer-tables.ts'
+import type { RegisterRecountTable, SecondCount } from '../../tables/drawer-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /** The second count of a closed register. */

@@ -1,7 +1,7 @@
 import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
-import type { SecondCount } from '../../drawer-tables.ts'
+import type { SecondCount } from '../../tables/drawer-tables.ts'
 import type { Scope } from '../records/stores.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { StockAdjustmentTable, StockMoveTable } from '../../goods-tables.ts'
+import type { StockAdjustmentTable, StockMoveTable } from '../../tables/goods-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /** @returns the id of the new adjustment. */

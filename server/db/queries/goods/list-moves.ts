@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MoveKind } from '../../../../domain/goods/stock-moves.ts'
-import type { StockMoveTable } from '../../goods-tables.ts'
+import type { StockMoveTable } from '../../tables/goods-tables.ts'
 import type { Queries } from '../../tables.ts'
 import { blockOf, inBlocks, MOVE_BITS } from '../in-blocks.ts'
 import { isNoSale } from './is-no-sale.ts'

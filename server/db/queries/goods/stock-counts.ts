@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { StockCountLineTable, StockCountTable } from '../../count-tables.ts'
+import type { StockCountLineTable, StockCountTable } from '../../tables/count-tables.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
 import type { PagePlace } from '../page-place.ts'

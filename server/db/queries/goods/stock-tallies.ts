@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { StockTallyTable } from '../../count-tables.ts'
+import type { StockTallyTable } from '../../tables/count-tables.ts'
 import type { Queries } from '../../tables.ts'
 import type { PagePlace } from '../page-place.ts'
 

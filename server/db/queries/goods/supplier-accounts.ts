@@ -3,7 +3,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import { supplierOwedSince } from '../../../../domain/goods/supplier-account.ts'
 import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
-import type { SupplierLedgerTable } from '../../entry-tables.ts'
+import type { SupplierLedgerTable } from '../../tables/delivery-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /** A supplier with what they are owed; negative: the shop has it in its favour. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { HeldClaim } from '../../../../domain/selling/held-claim.ts'
-import type { HeldSaleLineTable, HeldSaleTable } from '../../held-tables.ts'
+import type { HeldSaleLineTable, HeldSaleTable } from '../../tables/held-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 export type HeldSaleRow = Selectable<HeldSaleTable>

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../../domain/money.ts'
-import type { ReturnTenderTable } from '../../sold-tables.ts'
+import type { ReturnTenderTable } from '../../tables/sold-tables.ts'
 import type { Queries } from '../../tables.ts'
 import type { RegisterSaleRow } from './sales.ts'
 

@@ -3,7 +3,7 @@ import type { LineToReturn, TenderAmount } from '../../../../domain/selling/retu
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
-import type { ReturnTable, SaleVoidTable } from '../../sold-tables.ts'
+import type { ReturnTable, SaleVoidTable } from '../../tables/sold-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /**

@@ -1,6 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
-import type { ReturnLineTable, ReturnTable, ReturnTenderTable, SaleVoidTable } from '../../sold-tables.ts'
+import type {
+  ReturnLineTable,
+  ReturnTable,
+  ReturnTenderTable,
+  SaleVoidTable,
+} from '../../tables/sold-tables.ts'
 import type { Queries } from '../../tables.ts'
 import { approverNameOf } from '../approvals.ts'
 

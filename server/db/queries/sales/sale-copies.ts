@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Engine } from '../../engine.ts'
-import type { SaleCopyTable } from '../../sold-tables.ts'
+import type { SaleCopyTable } from '../../tables/sold-tables.ts'
 import type { Queries } from '../../tables.ts'
 import type { Scope } from '../records/stores.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { entryMessages } from '../../../../domain/goods/entry-messages.ts'
+import { entryMessages } from '../../../../domain/goods/delivery-messages.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'

@@ -1,5 +1,5 @@
-import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
-import { entryPaymentNames } from '../../../../domain/goods/entry-records.ts'
+import { entryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
+import { entryPaymentNames } from '../../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { voidReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'

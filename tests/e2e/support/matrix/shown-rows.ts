@@ -7,7 +7,7 @@ import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keys/account-keys.ts'
 import { closingsTable, closingTable } from '../../../../src/keys/closings-keys.ts'
-import { entriesTable, wholeEntryTable } from '../../../../src/keys/entries-keys.ts'
+import { entriesTable, wholeEntryTable } from '../../../../src/keys/deliveries-keys.ts'
 import { kardexTable } from '../../../../src/keys/goods-keys.ts'
 import { salesTable, soldTable } from '../../../../src/keys/sold-keys.ts'
 import { accountPaymentTable } from '../../../../src/keys/account-payment-keys.ts'
@@ -20,7 +20,7 @@ import {
   recountTable,
   summaryTable,
 } from '../../../../src/keys/count-keys.ts'
-import { entryKeys } from '../../../../src/keys/entry-keys.ts'
+import { entryKeys } from '../../../../src/keys/delivery-keys.ts'
 import { drawerTable } from '../../../../src/keys/drawer-keys.ts'
 import { countingTable, countsTable } from '../../../../src/keys/stock-count-keys.ts'
 import { settingsTable } from '../../../../src/keys/settings-keys.ts'

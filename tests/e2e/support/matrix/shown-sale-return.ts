@@ -1,6 +1,6 @@
 /** The rows of what is taken back of a sale on the page of states. */
 import { expect } from '@playwright/test'
-import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
+import { entryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { returnReasons, voidReasons } from '../../../../domain/selling/return-messages.ts'
 import type { Expected } from './press-keys.ts'

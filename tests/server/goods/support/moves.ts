@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { inUnits } from '../../../../domain/quantity.ts'
-import type { StockMoveTable } from '../../../../server/db/goods-tables.ts'
+import type { StockMoveTable } from '../../../../server/db/tables/goods-tables.ts'
 import type { Database } from '../../../../server/db/database.ts'
 
 /** The moves of a product, the oldest first, without ids, store and time; quantities in units. */

@@ -1,4 +1,4 @@
-import type { RegisterRecountTable } from '../../../../server/db/drawer-tables.ts'
+import type { RegisterRecountTable } from '../../../../server/db/tables/drawer-tables.ts'
 import { insertClosingCounts } from '../../../../server/db/queries/drawer/closing-counts.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'

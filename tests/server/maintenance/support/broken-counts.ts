@@ -4,7 +4,7 @@ import type {
   StockCountLineTable,
   StockCountTable,
   StockTallyTable,
-} from '../../../../server/db/count-tables.ts'
+} from '../../../../server/db/tables/count-tables.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
 import type { Break } from './broken-closings.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { units } from '../../../../domain/quantity.ts'
-import type { StockMoveTable } from '../../../../server/db/goods-tables.ts'
+import type { StockMoveTable } from '../../../../server/db/tables/goods-tables.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
 import type { Break } from './broken-closings.ts'

@@ -1,0 +1,261 @@
+/**
+ * An entry of goods while it is entered (docs/product.md §10.11): who brought it, the document, and a line for each product. Texts are
+ * as they were typed. {@link changed} makes the next draft; nothing here has effects.
+ */
+import type { NamedRef } from '../contract.ts'
+import { formatAmount, type Centavos } from '../money.ts'
+import { amountOf, formatQuantity, parseQuantity, units, type Thousandths } from '../quantity.ts'
+import { readDocument, readTyped } from './delivery-times.ts'
+
+/** A product as an entry needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
+export interface EntryProduct {
+  id: number
+  name: string
+  code: string
+  price: Centavos
+  cost: Centavos | null
+}
+
+/** The fields of a line. */
+export type EntryField = 'quantity' | 'cost' | 'price'
+
+export interface DraftEntryLine {
+  product: EntryProduct
+  quantity: string
+  /** Of each unit, or of the whole line. */
+  cost: string
+  isWhole: boolean
+  /** The new sale price; empty: it stays. */
+  price: string
+  /** The sale price that was shown when the new one was typed. */
+  priceSeen: Centavos
+}
+
+/** Where the focus is. */
+export type EntryFocus =
+  { at: 'supplier' | 'document' | 'search' } | { at: 'line'; productId: number; field: EntryField }
+
+/** What is wrong, by the {@link placeName} of the field. */
+export type EntryErrors = Readonly<Record<string, string>>
+
+export interface EntryDraft {
+  /** The idempotency key of the entry (docs/product.md §7.1): the draft has it from its first change; empty before. */
+  key: string
+  supplier: NamedRef | null
+  document: string
+  /** The newest line last. Each product has one. */
+  lines: readonly DraftEntryLine[]
+  /** The product of the line that keys change. */
+  selected: number | null
+  focus: EntryFocus
+  /** What the focused field had before it was typed into: `12*` gives it back. */
+  before: string
+  /** How many the next scan brings in, typed before it as in `24*`; null: one. */
+  times: Thousandths | null
+  /** Scanned codes that no product has. */
+  unknownCodes: readonly string[]
+  errors: EntryErrors
+}
+
+export const emptyEntry: EntryDraft = {
+  ...{ key: '', supplier: null, document: '', lines: [], selected: null },
+  ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], errors: {} },
+}
+
+/** What a person changes. */
+export type EntryChange =
+  | { kind: 'supplier'; supplier: NamedRef | null }
+  | { kind: 'document'; text: string }
+  | { kind: 'times'; times: Thousandths | null }
+  /** A product was scanned or found. */
+  | { kind: 'product'; product: EntryProduct }
+  | { kind: 'unknown code'; code: string }
+  | { kind: 'forget codes' }
+  | { kind: 'line'; productId: number; field: EntryField; text: string }
+  /** The cost of the selected line is that of the whole line, or of each unit again. */
+  | { kind: 'whole' }
+  | { kind: 'remove'; productId: number }
+  | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'focus'; focus: EntryFocus }
+  /** The products were read again. */
+  | { kind: 'products'; products: readonly EntryProduct[] }
+
+/** The name of a field in errors, and in the screen. */
+export function placeName(focus: EntryFocus): string {
+  return focus.at === 'line' ? `${focus.productId}-${focus.field}` : focus.at
+}
+
+/** Whether there is anything to lose. */
+export function isEmptyEntry({ supplier, document, lines, unknownCodes }: EntryDraft): boolean {
+  return supplier === null && document === '' && lines.length === 0 && unknownCodes.length === 0
+}
+
+/** The draft after a change. One that changes nothing gives the same draft. */
+export function changed(draft: EntryDraft, change: EntryChange): EntryDraft {
+  switch (change.kind) {
+    case 'supplier':
+      return focused(without({ ...draft, supplier: change.supplier }, 'supplier', 'document'), {
+        at: 'document',
+      })
+    case 'document':
+      return withDocument(draft, change.text)
+    case 'times':
+      return { ...draft, times: change.times }
+    case 'product':
+      return withProduct(draft, change.product)
+    case 'unknown code':
+      return {
+        ...draft,
+        times: null,
+        unknownCodes: [...draft.unknownCodes.filter((code) => code !== change.code), change.code],
+      }
+    case 'forget codes':
+      return { ...draft, unknownCodes: [] }
+    case 'line':
+      return typed(draft, change)
+    case 'whole':
+      return switched(draft)
+    case 'remove':
+      return removed(draft, change.productId)
+    case 'step':
+      return stepped(draft, change.by)
+    case 'focus':
+      return focused(draft, change.focus)
+    case 'products':
+      return refreshed(draft, change.products)
+  }
+}
+
+/** The cost that a line begins with: the last known one. */
+function proposedCost({ product, quantity, isWhole }: Omit<DraftEntryLine, 'cost'>): string {
+  if (product.cost === null) return ''
+  return formatAmount(isWhole ? amountOf(product.cost, parseQuantity(quantity) ?? 0) : product.cost)
+}
+
+/** The line after a change; a cost that nobody has typed follows it. */
+function withCost(before: DraftEntryLine, after: DraftEntryLine): DraftEntryLine {
+  return before.cost === proposedCost(before) ? { ...after, cost: proposedCost(after) } : after
+}
+
+function focused(draft: EntryDraft, focus: EntryFocus): EntryDraft {
+  if (placeName(draft.focus) === placeName(focus)) return draft
+  if (focus.at === 'document') return { ...draft, focus, before: draft.document }
+  if (focus.at !== 'line') return { ...draft, focus }
+  const line = lineOf(draft, focus.productId)
+  return line ? { ...draft, focus, selected: focus.productId, before: line[focus.field] } : draft
+}
+
+function lineOf({ lines }: Pick<EntryDraft, 'lines'>, productId: number | null) {
+  return lines.find(({ product }) => product.id === productId)
+}
+
+function without(draft: EntryDraft, ...places: string[]): EntryDraft {
+  const kept = Object.entries(draft.errors).filter(([place]) => !places.includes(place))
+  return { ...draft, errors: Object.fromEntries(kept) }
+}
+
+/** Adds a product: to its line, or as a new one. Then its cost is asked for. */
+function withProduct(draft: EntryDraft, product: EntryProduct): EntryDraft {
+  const present = lineOf(draft, product.id)
+  const quantity = formatQuantity((parseQuantity(present?.quantity ?? '') ?? 0) + (draft.times ?? units(1)))
+  const line = present
+    ? withCost({ ...present, product }, { ...present, product, quantity })
+    : newLine(product, quantity)
+  const lines = present ? draft.lines.map((one) => (one === present ? line : one)) : [...draft.lines, line]
+  const focus = { at: 'line', productId: product.id, field: 'cost' } as const
+  const added = { ...draft, lines, focus, selected: product.id, before: line.cost, times: null }
+  const unknownCodes = draft.unknownCodes.filter((code) => code !== product.code)
+  return without({ ...added, unknownCodes }, 'search', `${product.id}-quantity`)
+}
+
+/** Its cost is that of each unit, whatever the line before it has. */
+function newLine(product: EntryProduct, quantity: string): DraftEntryLine {
+  const line = { product, quantity, isWhole: false, price: '', priceSeen: product.price }
+  return { ...line, cost: proposedCost(line) }
+}
+
+function withLine(
+  draft: EntryDraft,
+  productId: number,
+  change: (line: DraftEntryLine) => DraftEntryLine,
+): EntryDraft {
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => (line.product.id === productId ? change(line) : line)),
+  }
+}
+
+/** Types into a field of a line. What stands before `*` is how many the next scan brings in. */
+function typed(
+  draft: EntryDraft,
+  { productId, field, text }: Extract<EntryChange, { kind: 'line' }>,
+): EntryDraft {
+  const here = focused(draft, { at: 'line', productId, field })
+  const { text: next, times, error } = readTyped(text, here.before)
+  const there = withLine(here, productId, (line) => {
+    const after = { ...line, [field]: next }
+    if (field === 'quantity') return withCost(line, after)
+    return field === 'price' ? { ...after, priceSeen: line.product.price } : after
+  })
+  const place = placeName(there.focus)
+  const told = without({ ...there, times: times ?? here.times }, place)
+  return error === null ? told : { ...told, errors: { ...told.errors, [place]: error } }
+}
+
+function withDocument(draft: EntryDraft, text: string): EntryDraft {
+  const { text: document, times } = readDocument(text, draft.before)
+  return without({ ...draft, document, times: times ?? draft.times }, 'document')
+}
+
+function switched(draft: EntryDraft): EntryDraft {
+  const line = lineOf(draft, draft.selected)
+  if (!line) return draft
+  return withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole: !one.isWhole }))
+}
+
+/** The line before it is selected, or the next one. */
+function removed(draft: EntryDraft, productId: number): EntryDraft {
+  const index = draft.lines.findIndex(({ product }) => product.id === productId)
+  if (index < 0) return draft
+  const lines = draft.lines.filter((_, at) => at !== index)
+  const next = lines[Math.max(index - 1, 0)]?.product.id ?? null
+  const errors = Object.entries(draft.errors).filter(([place]) => !place.startsWith(`${productId}-`))
+  const rest = { ...draft, lines, errors: Object.fromEntries(errors) }
+  return focused(
+    { ...rest, selected: draft.selected === productId ? next : draft.selected },
+    { at: 'search' },
+  )
+}
+
+/** The line before or after the selected one; in a field of a line the focus goes with it. */
+function stepped(draft: EntryDraft, by: 1 | -1): EntryDraft {
+  const index = draft.lines.findIndex(({ product }) => product.id === draft.selected)
+  const next = draft.lines[index < 0 ? draft.lines.length - 1 : index + by]
+  if (!next) return draft
+  const { focus } = draft
+  if (focus.at !== 'line') return { ...draft, selected: next.product.id }
+  return focused(draft, { ...focus, productId: next.product.id })
+}
+
+/** Names, prices and costs of now. What was typed stays; a new price keeps the price for which it was typed. */
+function refreshed(draft: EntryDraft, products: readonly EntryProduct[]): EntryDraft {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const isSame = draft.lines.every(({ product }) => {
+    const now = known.get(product.id)
+    return now === undefined || areSame(product, now)
+  })
+  if (isSame) return draft
+  const lines = draft.lines.map((line) => {
+    const product = known.get(line.product.id)
+    if (!product || areSame(line.product, product)) return line
+    const after = { ...line, product, ...(line.price === '' && { priceSeen: product.price }) }
+    return withCost(line, after)
+  })
+  return { ...draft, lines }
+}
+
+function areSame(one: EntryProduct, other: EntryProduct): boolean {
+  return (
+    one.name === other.name && one.code === other.code && one.price === other.price && one.cost === other.cost
+  )
+}

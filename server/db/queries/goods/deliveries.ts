@@ -1,0 +1,210 @@
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { Engine } from '../../engine.ts'
+import { sumOver, type SumRow } from '../found-rows.ts'
+import type { PagePlace } from '../page-place.ts'
+import { lockStoreForOrder } from '../records/store-records.ts'
+import type { Scope } from '../records/stores.ts'
+import type {
+  StockEntryLineTable,
+  StockEntryTable,
+  StockEntryVoidTable,
+} from '../../tables/delivery-tables.ts'
+import type { Queries } from '../../tables.ts'
+
+export type StockEntryRow = Selectable<StockEntryTable>
+
+export type EntryVoidRow = Selectable<StockEntryVoidTable>
+
+export type NewEntryLine = Omit<StockEntryLineTable, 'store_id' | 'entry_id' | 'position'>
+
+/** An entry with the name of its store. */
+export type NamedEntryRow = StockEntryRow & { store_name: string }
+
+/** An entry with its lines in their order. */
+export interface WholeEntry {
+  row: NamedEntryRow
+  lines: StockEntryLineTable[]
+  voided: EntryVoidRow | undefined
+}
+
+/** The number of the next entry of a store. Until the transaction ends nobody else gets one. */
+export async function nextEntryNumber(trx: Queries, engine: Engine, storeId: number): Promise<number> {
+  await lockStoreForOrder(trx, engine, storeId)
+  const { last } = await trx
+    .selectFrom('stock_entries')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/** Writes an entry with its lines. @returns its id. */
+export async function insertEntry(
+  trx: Queries,
+  row: Omit<Insertable<StockEntryTable>, 'id'>,
+  lines: readonly NewEntryLine[],
+): Promise<number> {
+  const { id } = await trx.insertInto('stock_entries').values(row).returning('id').executeTakeFirstOrThrow()
+  const { store_id } = row
+  await trx
+    .insertInto('stock_entry_lines')
+    .values(lines.map((line, index) => ({ ...line, store_id, entry_id: id, position: index + 1 })))
+    .execute()
+  return id
+}
+
+/** The entry of the locked supplier that has the document already and was not voided; undefined without one. */
+export async function findSameDocument(
+  trx: Queries,
+  supplierId: number,
+  key: string,
+): Promise<{ number: number } | undefined> {
+  return trx
+    .selectFrom('stock_entries')
+    .select('number')
+    .where('supplier_id', '=', supplierId)
+    .where('document_key', '=', key)
+    .where(isNotVoided)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const isNotVoided = sql<boolean>`not exists (
+  select 1 from stock_entry_voids where stock_entry_voids.entry_id = stock_entries.id)`
+
+/** Locks an entry of a store until the transaction ends: nobody else voids it. @returns whether it is there. */
+export async function lockEntry(trx: Queries, engine: Engine, storeId: number, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('stock_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .$call(engine.locks.forNoKeyUpdate)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An entry of the stores in scope, whole, or undefined. */
+export async function findEntry(db: Queries, scope: Scope, id: number): Promise<WholeEntry | undefined> {
+  const row = await entries(db, scope).where('stock_entries.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await db
+    .selectFrom('stock_entry_lines')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { row, lines, voided: (await voidsOf(db, [id])).get(id) }
+}
+
+/** Who voided entries, by the entry's id; one that was not voided is missing. */
+async function voidsOf(db: Queries, ids: readonly number[]): Promise<Map<number, EntryVoidRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('stock_entry_voids').selectAll().where('entry_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.entry_id, row]))
+}
+
+/** Writes that an entry was voided. @returns the id of the row. */
+export async function insertEntryVoid(
+  trx: Queries,
+  row: Omit<Insertable<StockEntryVoidTable>, 'id'>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('stock_entry_voids')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The number of the entry that a movement of cash paid; undefined for any other movement. */
+export async function entryPaidBy(trx: Queries, movementId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('stock_entries')
+    .select('number')
+    .where('movement_id', '=', movementId)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** Which entries are listed. */
+export interface EntryFilter {
+  scope: Scope
+  /** From this instant, and before the other one; milliseconds since the epoch. */
+  from: number | undefined
+  until: number | undefined
+  supplierId: number | undefined
+  /** Folded words in the document or the supplier's name, or the number of the entry; null: all entries. */
+  text: { words: readonly string[]; number: number | null } | null
+}
+
+export interface EntryQuestion extends EntryFilter {
+  /** Only the entries after this place. */
+  after: PagePlace | undefined
+  limit: number
+}
+
+/** The entries in scope, the newest first. */
+export async function listEntries(
+  db: Queries,
+  engine: Engine,
+  { after, limit, ...filter }: EntryQuestion,
+): Promise<(NamedEntryRow & { isVoided: boolean })[]> {
+  const rows = await filtered(db, engine, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(stock_entries.at, stock_entries.id) < (${after?.at}, ${after?.id})`),
+    )
+    .limit(limit)
+    .execute()
+  const voids = await voidsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, isVoided: voids.has(row.id) }))
+}
+
+/** The sum of the newest entries of a filter, at most `limit`; voided ones do not count. */
+export async function sumEntries(
+  db: Queries,
+  engine: Engine,
+  filter: EntryFilter,
+  limit: number,
+): Promise<SumRow> {
+  const isKept = sql<SqlBool>`not exists (select 1 from stock_entry_voids as v where v.entry_id = found.id)`
+  return db
+    .selectFrom(filtered(db, engine, filter).limit(limit).as('found'))
+    .select(sumOver(isKept, sql`found.total`))
+    .executeTakeFirstOrThrow()
+}
+
+/** The entries of a filter, the newest first. */
+function filtered(db: Queries, engine: Engine, { scope, from, until, supplierId, text }: EntryFilter) {
+  return (
+    entries(db, scope)
+      // Without a bound the planners would rather sort the whole table than walk the index.
+      .where('at', '>=', from ?? 0)
+      .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? 0))
+      .$if(text !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            engine.holdsWords('stock_entries.supplier_name', text?.words ?? []),
+            engine.holdsWords('stock_entries.document', text?.words ?? []),
+            eb('number', '=', text?.number ?? 0),
+          ]),
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('stock_entries.id', 'desc')
+  )
+}
+
+function entries(db: Queries, scope: Scope) {
+  return db
+    .selectFrom('stock_entries')
+    .innerJoin('stores', 'stores.id', 'stock_entries.store_id')
+    .selectAll('stock_entries')
+    .select('stores.name as store_name')
+    .$if(scope !== null, (query) => query.where('stock_entries.store_id', '=', scope))
+}

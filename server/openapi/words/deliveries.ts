@@ -1,0 +1,47 @@
+import {
+  askedLine,
+  createEntry,
+  entriesSum,
+  entryLine,
+  listedEntry,
+  listEntries,
+  sumEntries,
+  wholeEntry,
+} from '../../../domain/calls/deliveries.ts'
+import { nextPage, pagePlace, sayOfSum } from './lists.ts'
+import { say } from './say.ts'
+
+const filters = {
+  from: 'Entered on this day or later.',
+  to: 'Entered on this day or before.',
+  q: 'The number, or words in the document or the name of the supplier.',
+  store_id: 'Left out: all stores that the user may see.',
+}
+const paid =
+  '`cash`: from the own open register, with `create cash movement`. `credit`: the supplier is owed it.'
+const listed = {
+  number: 'Counted in its store, without gaps.',
+  paid,
+  state: 'A voided entry keeps its number.',
+}
+
+say(listEntries.request, { ...filters, after: pagePlace })
+say(listEntries.answer, { entries: 'The newest first.', next: nextPage })
+say(sumEntries.request, filters)
+sayOfSum(entriesSum, sumEntries.answer, 'Of all that were not voided.')
+say(listedEntry, listed)
+say(wholeEntry, { ...listed, voided: 'null: it was not voided.' })
+say(entryLine, {
+  unit_cost: 'Rounded to the centavo.',
+  old_price: 'null: the entry changed no price.',
+})
+say(createEntry.request, {
+  document: 'Letters and digits count: each document of a supplier once.',
+  paid,
+})
+say(askedLine, {
+  unit_cost: 'Of one unit; either this or `total`.',
+  total: 'Of the whole line, as the document has it.',
+  price: 'A new sale price, with `update product`.',
+  price_seen: 'When the sale price is another one by now: 409.',
+})

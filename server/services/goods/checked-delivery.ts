@@ -1,0 +1,121 @@
+import type { createEntry as createCall } from '../../../domain/calls/deliveries.ts'
+import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import {
+  entryTotal,
+  isTooLarge,
+  lineAmounts,
+  paymentRefusal,
+  type LineCost,
+} from '../../../domain/goods/delivery.ts'
+import { averageCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
+import { formatMoney, MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
+import type { ReceivedProduct } from '../../db/queries/goods/received-products.ts'
+import type { Actor } from '../access/actor.ts'
+import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
+
+/** A validated request; amounts in centavos. */
+export type CheckedEntry = Inner<typeof createCall.request>
+
+type AskedLine = CheckedEntry['lines'][number]
+
+/** A line that was checked against its locked product. */
+export interface ReceivedLine {
+  product: ReceivedProduct
+  quantity: Thousandths
+  cost: UnitCost
+  total: Centavos
+  /** The average cost of the product with it. */
+  costAfter: UnitCost
+  /** The sale price of the product with it. */
+  price: Centavos
+}
+
+/**
+ * What an entry may not have, whatever is in stock: new prices and cash without their rights, a product twice, too large amounts, a
+ * payment that is not possible. @throws Refusal 403, 422
+ */
+export function refuseEntry(actor: Actor, { lines, paid, supplierId }: CheckedEntry): void {
+  refuseRights(actor, { lines, paid })
+  refuseLines(422, 'product_id', lines, ({ productId }, index) =>
+    lines.slice(0, index).some((line) => line.productId === productId) ? entryMessages.repeatedProduct : null,
+  )
+  refuseLines(422, 'unit_cost', lines, (line) =>
+    isTooLarge(line.quantity, costOf(line)) ? entryMessages.tooLargeTotal : null,
+  )
+  const total = entryTotal(lines.map((line) => lineAmounts(line.quantity, costOf(line))))
+  if (total > MAX_AMOUNT) throw new Refusal(422, entryMessages.tooLargeTotal)
+  const refusal = paymentRefusal(paid, total, typeof supplierId === 'number')
+  if (refusal) throw fieldRefusal(422, { [refusal.field]: [refusal.text] })
+}
+
+function refuseRights({ permissions }: Actor, { lines, paid }: Pick<CheckedEntry, 'lines' | 'paid'>): void {
+  const { noPriceRight, noCashRight } = entryMessages
+  if (lines.some(({ price }) => price !== undefined) && !permissions.includes('update product'))
+    throw new Refusal(403, noPriceRight, { trace: { action: 'access.denied' } })
+  if (paid === 'cash' && !permissions.includes('create cash movement'))
+    throw new Refusal(403, noCashRight, { trace: { action: 'access.denied' } })
+}
+
+/**
+ * The lines with their locked products.
+ * @param gone the names of deleted products, by id.
+ * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock.
+ */
+export function receivedLines(
+  { lines }: Pick<CheckedEntry, 'lines'>,
+  products: ReadonlyMap<number, ReceivedProduct>,
+  gone: ReadonlyMap<number, string>,
+): ReceivedLine[] {
+  refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
+    products.has(id) ? null : entryMessages.productGone(index + 1, gone.get(id) ?? null),
+  )
+  refuseLines(409, 'price', lines, ({ productId: id, price, priceSeen: seen }) => {
+    const product = products.get(id)
+    const isOther = product && price !== undefined && seen !== undefined && product.price !== seen
+    // Both want the same price: that is no conflict.
+    return isOther && product.price !== price
+      ? entryMessages.priceChanged(product.name, formatMoney(product.price))
+      : null
+  })
+  const received = lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    return product ? [receivedLine(line, product)] : []
+  })
+  refuseLines(422, 'quantity', lines, (_, index) => {
+    const line = received[index]
+    return line && line.product.stock + line.quantity > MAX_STOCK
+      ? entryMessages.tooMuchStock(line.product.name)
+      : null
+  })
+  return received
+}
+
+function receivedLine(line: AskedLine, product: ReceivedProduct): ReceivedLine {
+  const { quantity } = line
+  const { cost, total } = lineAmounts(quantity, costOf(line))
+  const costAfter = averageCost({ quantity: product.stock, cost: product.cost }, { quantity, cost })
+  return { product, quantity, cost, total, costAfter, price: line.price ?? product.price }
+}
+
+/** The shape has checked that a line has one of the two. */
+function costOf({ unitCost: each, total: whole = 0 }: AskedLine): LineCost {
+  return each === undefined ? { whole } : { each }
+}
+
+function refuseLines(
+  status: number,
+  field: string,
+  lines: readonly AskedLine[],
+  check: (line: AskedLine, index: number) => string | null,
+): void {
+  const errors: FieldErrors = {}
+  for (const [index, line] of lines.entries()) {
+    const text = check(line, index)
+    if (text !== null) errors[`lines.${index}.${field}`] = [text]
+  }
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new Refusal(status, first, { errors })
+}

@@ -1,0 +1,88 @@
+/** The part of the keymap for 'Nueva entrada'; it is loaded with that screen. */
+import type { EntryPayment } from '../../domain/goods/delivery.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
+
+export type EntryCommand =
+  | 'search'
+  | 'supplier'
+  | 'quantity'
+  | 'cost'
+  | 'price'
+  | 'whole'
+  | 'discard'
+  | 'pay'
+  | 'previousRow'
+  | 'nextRow'
+  | 'remove'
+
+const key = (
+  command: EntryCommand,
+  name: string,
+  hint: string,
+  label: string,
+  onBar = true,
+): CommandKey<EntryCommand> => ({ keys: [name], hint, label, command, leftTo: [], onBar })
+
+const keys: readonly CommandKey<EntryCommand>[] = [
+  key('search', 'f2', 'F2', 'Buscar'),
+  key('supplier', 'f3', 'F3', 'Proveedor'),
+  key('quantity', 'f4', 'F4', 'Cantidad'),
+  key('cost', 'f6', 'F6', 'Costo'),
+  key('price', 'f7', 'F7', 'Precio nuevo'),
+  key('whole', 'f8', 'F8', 'Costo de toda la línea'),
+  key('discard', 'f9', 'F9', 'Descartar'),
+  key('pay', 'f10', 'F10', 'Guardar'),
+  key('previousRow', 'arrowup', '↑', 'Línea anterior', false),
+  key('nextRow', 'arrowdown', '↓', 'Línea siguiente', false),
+]
+
+/** In the empty search; in a field with a text it deletes a letter. */
+const removeKey = key('remove', 'delete', 'Supr', 'Quitar la línea, con el buscador vacío', false)
+
+/** The keys that the screen listens to. Without the right to change prices there is none for a new one. */
+export function entryKeys(mayPrice: boolean): KeyTable<CommandKey<EntryCommand>> {
+  return {
+    where: 'Nueva entrada',
+    keys: keys.filter(({ command }) => mayPrice || command !== 'price'),
+  }
+}
+
+/** Whether a pressed key removes the selected line. */
+export function isRemoveKey(pressed: Pick<KeyboardEvent, 'key'>): boolean {
+  return removeKey.keys.includes(pressed.key.toLowerCase())
+}
+
+/** Whether a pressed key opens the list of a closed search. */
+export function isListKey(pressed: Pick<KeyboardEvent, 'key'>): boolean {
+  return pressed.key === 'ArrowDown'
+}
+
+/** The hint of the key of a command. */
+export const entryHint = hintsOf([...keys, removeKey])
+
+/** The letter that chooses how an entry is paid. */
+export const paymentKeys: Readonly<Record<EntryPayment, string>> = { cash: 'c', credit: 'r', none: 'n' }
+
+/** The payment of a pressed letter; undefined for every other key. */
+export function paymentOf({ key: pressed }: Pick<KeyboardEvent, 'key'>): EntryPayment | undefined {
+  const payments = Object.keys(paymentKeys) as EntryPayment[]
+  return payments.find((paid) => paymentKeys[paid] === pressed.toLowerCase())
+}
+
+export const entryTable: KeyTable = {
+  ...entryKeys(true),
+  keys: [
+    { keys: ['*'], hint: '24*', label: 'Cuántos del próximo producto, antes de escanearlo' },
+    ...entryKeys(true).keys,
+    removeKey,
+    { keys: ['enter'], hint: 'Enter', label: 'Al campo siguiente; en el costo deja el que está' },
+    ...Object.entries({
+      cash: 'Después de F10: pagada de la caja',
+      credit: 'Después de F10: al crédito',
+      none: 'Después de F10: no registrar el pago',
+    } satisfies Record<EntryPayment, string>).map(([paid, label]) => {
+      const letter = paymentKeys[paid as EntryPayment]
+      return { keys: [letter], hint: letter.toUpperCase(), label }
+    }),
+  ],
+}

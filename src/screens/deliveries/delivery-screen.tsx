@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Ban } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useWayBack } from '../../components/tables/place-in-list.ts'
+import { useWork } from '../../components/use-session.ts'
+import { wholeEntryHint, wholeEntryTable } from '../../keys/deliveries-keys.ts'
+import { loadedOf } from '../../parts.ts'
+import { screens } from '../../screens.ts'
+import { EntryDetails } from './delivery-details.tsx'
+import { useEntryVoid } from './use-delivery-void.ts'
+
+/** An entry of goods whole (docs/product.md §10.11). @param id of the entry. */
+export function EntryScreen({ id }: { id: number }) {
+  const { wholeEntry, isMissing } = loadedOf(useApp().goods)
+  const answer = useQuery(wholeEntry(id))
+  const entry = answer.data
+  const back = useWayBack(screens.stockEntries.path)
+  const { isVoidable, waitsForReturn, beginVoid } = useEntryVoid()
+  const isOffered = entry !== undefined && isVoidable(entry)
+  const voidWhole = () => {
+    if (entry) beginVoid(entry)
+  }
+  const isVoiding = useSelector(useWork('saleReturn'), ({ context }) => context.voiding !== null)
+  const backButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that asked is gone once the entry is voided.
+    const returnFocus = () => backButton.current?.focus()
+    return isVoiding ? returnFocus : undefined
+  }, [isVoiding])
+  useCommandKeys(wholeEntryTable, {
+    void: { isLive: isOffered, run: voidWhole },
+    back: { isLive: true, run: back.goBack },
+  })
+
+  return (
+    <Screen title={entry ? `Entrada No. ${entry.number}` : screens.stockEntry.title}>
+      <div className="screen__actions">
+        <Button ref={backButton} keyHint={wholeEntryHint('back')} onClick={back.goBack}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {back.path === screens.stockEntries.path ? 'Volver a la lista' : 'Volver'}
+        </Button>
+        {isOffered && (
+          <Button keyHint={wholeEntryHint('void')} onClick={voidWhole}>
+            <Ban size={18} aria-hidden="true" />
+            Anular entrada
+          </Button>
+        )}
+      </div>
+      {entry && !isVoiding && waitsForReturn(entry) && (
+        <Notice kind="info">
+          <p>Hay una devolución a medias: termínala o cancélala antes de anular la entrada.</p>
+          <LinkButton href={screens.sold.path}>{screens.sold.title}</LinkButton>
+        </Notice>
+      )}
+      {answer.error &&
+        (isMissing(answer.error) ? (
+          <Notice kind="warning">Esta entrada no existe, o es de otra tienda.</Notice>
+        ) : (
+          <Notice kind="error" retry={() => void answer.refetch()}>
+            No se pudo cargar la entrada.
+          </Notice>
+        ))}
+      {answer.isPending && <Spinner label="Cargando la entrada" />}
+      {entry && <EntryDetails entry={entry} />}
+    </Screen>
+  )
+}

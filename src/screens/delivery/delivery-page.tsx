@@ -1,0 +1,21 @@
+import { screens } from '../../screens.ts'
+import { TillGate, type GateTexts } from '../till-holder/till-gate.tsx'
+import { WithEntry } from './delivery-actor.tsx'
+import { EntryScreen } from './delivery-screen.tsx'
+
+const elsewhere: GateTexts = {
+  title: 'La entrada se hace en otra pestaña',
+  movedTitle: 'La entrada pasó a otra pestaña',
+  elsewhere: 'Las entradas se hacen en la pestaña que tiene la caja, para que no haya dos a medias.',
+  moved: 'Lo que escribiste quedó guardado y sigue en la otra pestaña.',
+  take: 'Si usas la caja aquí, lo que está escrito sigue aquí, y la otra pestaña deja de vender. Nada se pierde.',
+}
+
+/** Goods that come in (docs/product.md §10.11), in the tab that has the till. */
+export function EntryPage() {
+  return (
+    <TillGate texts={elsewhere}>
+      <WithEntry title={screens.newEntry.title}>{() => <EntryScreen />}</WithEntry>
+    </TillGate>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { placeName, type EntryProduct } from '../../../domain/goods/delivery-draft.ts'
+import { messages } from '../../../domain/messages.ts'
+import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { FieldNotes } from '../../components/forms/field-frame.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { entryHint, isRemoveKey } from '../../keys/delivery-keys.ts'
+import { ProductCombobox } from '../../components/search/product-combobox.tsx'
+import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
+import { useEntry, useEntryDraft } from './delivery-actor.tsx'
+
+/** The search for the product that came in. `24*` before it is how many. */
+export function EntrySearch({ asEntryProduct }: { asEntryProduct(product: SellableProduct): EntryProduct }) {
+  const entry = useEntry()
+  const { times, focus, errors, selected } = useEntryDraft()
+  const [text, setText] = useState('')
+  const change = (typed: string) => {
+    const prefix = quantityPrefix(typed)
+    if (prefix?.quantity != null)
+      entry.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
+    setText(prefix?.quantity == null ? typed : prefix.rest)
+  }
+  const clear = () => {
+    setText('')
+    if (times !== null) entry.send({ type: 'draft.change', change: { kind: 'times', times: null } })
+  }
+
+  return (
+    <div
+      className="product-search entry-search"
+      onKeyDown={(event) => {
+        if (text !== '' || selected === null || !isRemoveKey(event)) return
+        event.preventDefault()
+        entry.send({ type: 'draft.change', change: { kind: 'remove', productId: selected } })
+      }}
+    >
+      <ProductCombobox
+        label={
+          <>
+            <KeyHint>{entryHint('search')}</KeyHint> Escanear o buscar producto
+          </>
+        }
+        name="product"
+        text={text}
+        focusTarget={placeName({ at: 'search' })}
+        badge={<QuantityBadge quantity={times} />}
+        complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
+        isHere={focus.at === 'search'}
+        onText={change}
+        onPick={(product) => {
+          setText('')
+          entry.send({ type: 'draft.change', change: { kind: 'product', product: asEntryProduct(product) } })
+        }}
+        onReject={(typed) => {
+          setText('')
+          entry.send({ type: 'draft.change', change: { kind: 'unknown code', code: typed } })
+        }}
+        onClear={clear}
+        onErase={clear}
+        onFocus={() =>
+          entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'search' } } })
+        }
+      />
+      <FieldNotes id="entry-search" error={errors[placeName({ at: 'search' })]} />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+/** The machine of entries of goods with its actors, and the entry that a person has left open on this device. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor } from 'xstate'
+import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import type { EntryOrder } from '../../domain/goods/delivery-request.ts'
+import { entryToolActions, postEntryCommand } from '../machines/entry/entry-setup.ts'
+import { entryMachine, type EntryActor } from '../machines/entry/entry.ts'
+import { ENTRY_SNAPSHOT_VERSION, readStoredEntry } from '../machines/entry/stored-entry.ts'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import { about, failure, type Notice } from '../machines/notice.ts'
+import { registerOf, type SessionActor } from '../machines/session/session.ts'
+import { resumable } from '../machines/resumable.ts'
+import { createPart, type Part } from '../parts.ts'
+import { postEntry } from '../services/api/deliveries.ts'
+import type { SignedIn } from '../services/session/signed-in.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import { reloadMovements } from '../services/drawer-queries.ts'
+import { reloadEntries } from '../services/queries.ts'
+import { follow, followAll } from '../services/till/till-keeper.ts'
+import { createTillStore } from '../services/till/till-store.ts'
+import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
+import type { Queries } from './queries.ts'
+
+export interface EntryServices {
+  api: ApiClient
+  queryClient: QueryClient
+  queries: Pick<Queries, 'stores'>
+  tools: MachineTools
+  session: SessionActor
+  signedIn: SignedIn
+  failures: Pick<FailureReporter, 'report'>
+  reloadProducts(): void
+  notify(notice: Notice): void
+}
+
+/** The entry of a person: where it is, and how it ends. */
+interface HeldEntry {
+  key: string
+  part: Part<EntryActor>
+  stop(): void
+}
+
+/**
+ * The entry that a person enters in a store. It runs while they are signed in, on whatever screen they are, and is stored at each change:
+ * what was sent is asked for again after a restart. Signing out ends it here, and leaves it on the device for its person. Only the tab with
+ * the till has it: what two tabs enter would overwrite each other (docs/decisions/0172).
+ * @returns the entry of who is signed in, and a function that waits until it is on disk.
+ */
+export function createEntryHolder(services: EntryServices) {
+  const { session, queryClient, queries, failures } = services
+  const notify = (notice: Notice) => services.notify(about('entry', notice))
+  const tills = createTillStore({
+    version: ENTRY_SNAPSHOT_VERSION,
+    read: readStoredEntry,
+    onSetAside: (reason) => failures.report({ kind: 'till', message: `entry set aside: ${reason}` }),
+    onFailure: () => notify(failure(entryMessages.notStored)),
+  })
+  const machine = resumable(machineWith(services, tills, notify))
+  let held: HeldEntry | null = null
+
+  /** Who is signed in, in the tab with the till; otherwise null. */
+  const userNow = () => {
+    const snapshot = session.getSnapshot()
+    const hasTill = snapshot.children.tillHolder?.getSnapshot().matches('holding') === true
+    return snapshot.matches('loggedIn') && hasTill ? snapshot.context.session : null
+  }
+
+  function hold(key: string): HeldEntry {
+    let end: (() => void) | null = null
+    let isOver = false
+    const part = createPart(async () => {
+      const stored = await tills.load(key)
+      if (stored === 'dropped') notify(failure(entryMessages.notRestored))
+      const saved = typeof stored === 'string' ? null : stored.snapshot
+      const actor = createActor(machine, { input: { saved } })
+      const stopKeeping = followAll(actor, () => tills.save(key, actor.getPersistedSnapshot()))
+      end = () => {
+        stopKeeping()
+        actor.stop()
+      }
+      // The person may have signed out while it was read.
+      if (!isOver) actor.start()
+      return actor
+    })
+    return {
+      key,
+      part,
+      stop: () => {
+        isOver = true
+        end?.()
+      },
+    }
+  }
+
+  const partOf = (storeId: number): Part<EntryActor> => {
+    const key = `entry ${userNow()?.userId ?? ''} ${storeId}`
+    if (held?.key === key) return held.part
+    held?.stop()
+    held = hold(key)
+    return held.part
+  }
+
+  /** What was sent before a restart is asked for again, also when nobody opens the screen. */
+  async function resume(): Promise<void> {
+    if (userNow()?.permissions.includes('create stock entry') !== true) return
+    const [own] = await queryClient.fetchQuery(queries.stores)
+    if (own && userNow()) await partOf(own.id).load()
+  }
+
+  let userId = userNow()?.userId
+  const look = () => {
+    const now = userNow()?.userId
+    if (now === userId) return
+    userId = now
+    held?.stop()
+    held = null
+    void resume().catch(() => undefined)
+  }
+  session.subscribe(look)
+  follow(
+    session,
+    () => session.getSnapshot().children.tillHolder,
+    (holder) => {
+      const subscription = holder.subscribe(look)
+      return () => subscription.unsubscribe()
+    },
+  )
+  // Without the server the screen itself says so.
+  void resume().catch(() => undefined)
+  return { entry: partOf, stored: tills.flush }
+}
+
+function machineWith(
+  { api, queryClient, tools, session, signedIn, reloadProducts }: EntryServices,
+  tills: CommandServices['tills'],
+  notify: (notice: Notice) => void,
+) {
+  return entryMachine.provide({
+    actors: {
+      postEntry: postEntryCommand.provide(
+        keyedCommandWith((order: EntryOrder, call) => postEntry(api, order, call), {
+          tills,
+          tools,
+          signedIn,
+        }),
+      ),
+    },
+    actions: {
+      notify: (_, notice) => notify(notice),
+      reloadGoods: () => {
+        reloadProducts()
+        reloadEntries(queryClient)
+        reloadMovements(queryClient)
+      },
+      recheckRegister: () => queueMicrotask(() => registerOf(session)?.send({ type: 'status.check' })),
+      ...entryToolActions(tools),
+    },
+  })
+}
