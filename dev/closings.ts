@@ -2,7 +2,7 @@
 import { differenceCauses } from '../domain/drawer/difference-causes.ts'
 import { cashTerms, expectedCash } from '../domain/drawer/drawer.ts'
 import { sum } from '../domain/money.ts'
-import type { RegisterEntry, WholeRegister } from '../domain/drawer/register-history.ts'
+import type { ListedRegister, WholeRegister } from '../domain/drawer/register-history.ts'
 import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import type { KeyPage } from '../domain/key-page.ts'
 import type { ClosingPorts } from '../src/app-context.tsx'
@@ -106,7 +106,7 @@ export function closingPorts(
   { registers: lacking }: Circumstances,
   uncounted: ClosingPorts['uncounted'],
 ): ClosingPorts {
-  const page: KeyPage<RegisterEntry> = {
+  const page: KeyPage<ListedRegister> = {
     rows: lacking === 'none' ? [] : [...registers],
     next: lacking === 'none' ? null : 'older',
   }

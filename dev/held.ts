@@ -1,5 +1,5 @@
 /** The sales that are set aside in the sample shop. Money in centavos. */
-import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
+import type { HeldSale } from '../domain/selling/resumed-sale.ts'
 import { units } from '../domain/quantity.ts'
 import { maria, NOW } from './shop.ts'
 import type { Circumstances } from './state.ts'
@@ -9,7 +9,7 @@ const ana = { id: 4, name: 'Ana López' }
 const luis = { id: 5, name: 'Luis Tzoc' }
 
 /** One waits for a client, one for more than a day, and one is in another cart. */
-const heldSales: HeldEntry[] = [
+const heldSales: HeldSale[] = [
   {
     ...{ id: 12, version: 1, label: 'Señora del mandado', client: null, total: 4_375, claimedBy: null },
     ...{ heldAt: NOW - HOUR / 2, seller: ana },
@@ -31,7 +31,7 @@ const heldSales: HeldEntry[] = [
 ]
 
 /** Only where a page says so: the other pages are those of a shop that sets nothing aside. */
-export function heldSalesIn({ holdsSales, records }: Circumstances): Promise<HeldEntry[]> {
+export function heldSalesIn({ holdsSales, records }: Circumstances): Promise<HeldSale[]> {
   if (holdsSales && records === 'failed') return Promise.reject(new Error('Not to be had'))
   return Promise.resolve(holdsSales && records === undefined ? heldSales : [])
 }

@@ -12,7 +12,7 @@ import { SUPERADMIN } from '../domain/subjects.ts'
 import { cashOnly, type TenderSetting } from '../domain/selling/tenders.ts'
 import type { ReceiptLine } from '../domain/selling/receipt.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
-import type { InventoryReport, SalesReport, SalesRow } from '../domain/reports/report.ts'
+import type { InventoryReport, SalesReport, ReportedSale } from '../domain/reports/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'
 import { initialSettings } from '../domain/settings.ts'
@@ -225,7 +225,7 @@ export const inventory: InventoryReport = {
   generalSummary: { totalProducts: products.length },
 }
 
-function soldRow(index: number): SalesRow {
+function soldRow(index: number): ReportedSale {
   const subtotal = 2_400 + ((index * 3_737) % 18_000)
   const totalDiscount = index % 5 === 0 ? 200 : 0
   const totalTax = index % 7 === 0 ? 150 : 0
@@ -244,7 +244,7 @@ function soldRow(index: number): SalesRow {
 }
 
 const sold = Array.from({ length: 57 }, (_, index) => soldRow(index))
-const sumOf = (figure: (row: SalesRow) => number) => sold.reduce((sum, row) => sum + figure(row), 0)
+const sumOf = (figure: (row: ReportedSale) => number) => sold.reduce((sum, row) => sum + figure(row), 0)
 
 /** November so far. */
 export const sales: SalesReport = {

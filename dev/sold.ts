@@ -1,7 +1,7 @@
 /** The sales that were made, of a page state. */
 import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import type { KeyPage } from '../domain/key-page.ts'
-import type { BlindSale, SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
+import type { BlindSale, ListedSale, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
 import type { Centavos } from '../domain/money.ts'
 import { units } from '../domain/quantity.ts'
 import type { SoldPorts } from '../src/app-context.tsx'
@@ -13,9 +13,9 @@ const seller = users.at(-1)
 const clients = ['Consumidor Final', 'María Gómez', 'Rosa Elena Xicará de la Cruz']
 const totals = [1_025, 18_550, 4_250, 96_475, 500, 31_200, 2_750, 7_500]
 
-type WholeEntry = SaleEntry & { total: Centavos; returned: Centavos }
+type CountedSale = ListedSale & { total: Centavos; returned: Centavos }
 
-const sales: readonly WholeEntry[] = totals.map((total, index) => ({
+const sales: readonly CountedSale[] = totals.map((total, index) => ({
   ...{ id: 1_208 - index, number: 1_208 - index, soldAt: NOW - (index + 1) * 421_000, total },
   store: { id: 1, name: stores[0]?.name ?? '' },
   client: { id: index % clients.length, name: clients[index % clients.length] ?? '' },
@@ -38,7 +38,7 @@ const breadReturned: SaleReturn = {
   exchangeSaleId: null,
 }
 
-function soldOf({ total, tenders, returned, ...head }: WholeEntry): SoldSale {
+function soldOf({ total, tenders, returned, ...head }: CountedSale): SoldSale {
   const isMixed = tenders.length > 1
   return {
     ...head,
@@ -100,7 +100,7 @@ export function soldPorts({ sold: lacking }: Circumstances): SoldPorts {
   const isRefused = lacking === 'refused'
   return {
     page: (question) =>
-      endless<KeyPage<SaleEntry>>(
+      endless<KeyPage<ListedSale>>(
         ['sales', question],
         { rows: lacking === 'none' ? [] : sales, next: lacking === 'none' ? null : 'older' },
         isRefused ? 'failed' : lacking === 'loading' || lacking === 'failed' ? lacking : undefined,

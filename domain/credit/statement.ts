@@ -21,7 +21,7 @@ export interface StatementQuestion extends StatementDays {
 export type StatementPaper = 'print' | 'pdf' | 'excel'
 
 /** An entry of the account. */
-export interface StatementRow {
+export interface StatementLine {
   at: number
   /** What it is, in Spanish. */
   name: string
@@ -44,7 +44,7 @@ export interface Statement extends StatementDays {
   /** What the client owed before the first day. */
   openingBalance: Centavos
   /** The oldest first. */
-  rows: StatementRow[]
+  rows: StatementLine[]
   closingBalance: Centavos
 }
 

@@ -13,7 +13,7 @@ export interface CashTerm {
 }
 
 /** A row of the sum; what goes out has a minus. */
-export interface CashRow {
+export interface CashLine {
   name: string
   amount: Centavos
   /** Whether a plus stands before an amount above 0: in all rows but the first. */
@@ -61,7 +61,7 @@ export function hasMoreFigures(summary: ClosingSummary): boolean {
 }
 
 /** The terms with their signs in the amounts, and what they come to. */
-export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; expected: CashRow } {
+export function cashSum({ terms }: { terms: CashTerms }): { terms: CashLine[]; expected: CashLine } {
   return {
     terms: cashRows(shownTerms(terms)),
     expected: { name: names.expectedCash, amount: expectedCash(terms), isSigned: false },
@@ -69,7 +69,7 @@ export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; ex
 }
 
 /** The terms with their signs in the amounts. */
-export function cashRows(terms: readonly CashTerm[]): CashRow[] {
+export function cashRows(terms: readonly CashTerm[]): CashLine[] {
   return terms.map(({ name, sign, amount }) => ({
     name,
     amount: sign === '−' ? 0 - amount : amount,

@@ -21,7 +21,7 @@ export interface RegisterClosing {
 }
 
 /** A register in the history. */
-export interface RegisterEntry {
+export interface ListedRegister {
   id: number
   store: NamedRef
   cashier: NamedRef
@@ -46,7 +46,7 @@ export interface RegisterQuestion {
 }
 
 /** A register with everything that happened in it. */
-export interface WholeRegister extends RegisterEntry {
+export interface WholeRegister extends ListedRegister {
   tenders: TenderTotal[]
   /** What clients paid on account; missing: nothing. */
   accountPayments?: TenderTotal[]
@@ -75,7 +75,7 @@ const LONGEST_SHIFT = 24 * 3_600_000
 
 /** Whether a register has been open for more than 24 hours at `now` (milliseconds). */
 export function isLeftOpen(
-  { openedAt, closing }: Pick<RegisterEntry, 'openedAt' | 'closing'>,
+  { openedAt, closing }: Pick<ListedRegister, 'openedAt' | 'closing'>,
   now: number,
 ): boolean {
   return closing === null && now - openedAt > LONGEST_SHIFT

@@ -2,12 +2,12 @@
 import type { cause, listedRecount, recount, soldItem, untold } from './drawer-shapes.ts'
 import type { listedRegister, wholeRegister } from './register-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
-import type { RegisterEntry, WholeRegister } from './register-history.ts'
+import type { ListedRegister, WholeRegister } from './register-history.ts'
 import type { ClosingSale, Recount, ShownCause, UntoldClosing } from './register.ts'
 
 type Told = Inner<typeof listedRegister>
 
-export function entryOf({ recount: second, ...told }: Told): RegisterEntry {
+export function entryOf({ recount: second, ...told }: Told): ListedRegister {
   return { ...registerOf(told), closing: closingOf(told, second) }
 }
 
@@ -28,7 +28,7 @@ export function wholeOf({ recount: second, ...told }: Inner<typeof wholeRegister
   }
 }
 
-function registerOf(told: Omit<Told, 'recount'>): Omit<RegisterEntry, 'closing'> {
+function registerOf(told: Omit<Told, 'recount'>): Omit<ListedRegister, 'closing'> {
   const { id, store, user, openedAt, initialAmount, exceeded = 0 } = told
   return { id, store, cashier: user, openedAt, initialAmount, exceeded }
 }
@@ -37,7 +37,7 @@ function registerOf(told: Omit<Told, 'recount'>): Omit<RegisterEntry, 'closing'>
 function closingOf(
   { number, closedAt, expectedCash, closingAmount, difference }: Omit<Told, 'recount'>,
   second: Inner<typeof listedRecount> | Inner<typeof recount> | null,
-): RegisterEntry['closing'] {
+): ListedRegister['closing'] {
   if (closedAt === null || number === null || expectedCash === null) return null
   return { number, closedAt, expectedCash, closingAmount, difference, recount: second && recountOf(second) }
 }

@@ -6,17 +6,17 @@ import { sum, type Centavos } from '../money.ts'
 import { amountOf } from '../quantity.ts'
 import { rangeText } from './range-text.ts'
 import type { ReportDefinition } from './report-definition.ts'
-import type { AdjustmentRow } from './report.ts'
+import type { ReportedAdjustment } from './report.ts'
 import { storeName } from './store-name.ts'
 
 /** The name of the reason of a row: that of an adjustment, or of a change in the form of the product. */
 const reasonOf = (reason: string): string => (reason === EDITED ? 'Edición' : reasonName(reason))
 
 /** What a row is worth at the cost of its moment; negative: a loss. */
-const valueOf = ({ unitCost, quantity }: AdjustmentRow): Centavos => amountOf(unitCost, quantity)
+const valueOf = ({ unitCost, quantity }: ReportedAdjustment): Centavos => amountOf(unitCost, quantity)
 
 /** What the rows of each reason are worth, in the order of the reasons; a reason without rows is left out. */
-function valuesByReason(rows: readonly AdjustmentRow[]) {
+function valuesByReason(rows: readonly ReportedAdjustment[]) {
   return [...adjustmentReasonIds, EDITED].flatMap((reason) => {
     const ofReason = rows.filter((row) => row.reason === reason)
     return ofReason.length > 0 ? [{ name: reasonOf(reason), value: sum(ofReason.map(valueOf)) }] : []

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
 import type { ReportDefinition } from './report-definition.ts'
-import type { ReorderRow } from './report.ts'
+import type { ProductToOrder } from './report.ts'
 
 /** The days before now whose sales count, in days (docs/product.md §10.12). */
 export const REORDER_DAYS = 30
@@ -16,12 +16,12 @@ export function toOrder({
   stock,
   minStock,
   sold,
-}: Pick<ReorderRow, 'stock' | 'minStock' | 'sold'>): Thousandths {
+}: Pick<ProductToOrder, 'stock' | 'minStock' | 'sold'>): Thousandths {
   return Math.max(minStock + sold - stock, 0)
 }
 
 /** What the order of a product costs at its present cost. */
-function costOfOrder(row: ReorderRow): Centavos {
+function costOfOrder(row: ProductToOrder): Centavos {
   return amountOf(row.cost, toOrder(row))
 }
 

@@ -1,6 +1,6 @@
 /** How one report differs from the others. Screen, print, Excel file and call use the same code for all reports. */
 import type { NamedRef } from '../contract.ts'
-import type { ReportContent, ReportKind, ReportKinds, ReportRow } from './report.ts'
+import type { ReportContent, ReportKind, ReportKinds, ReportLine } from './report.ts'
 
 /** How a value is formatted: `number` is a document number, `quantity` thousandths, `money` centavos, `instant` milliseconds since the epoch. */
 export type ValueKind = 'text' | FigureKind
@@ -53,10 +53,10 @@ export interface ReportDefinition<Kind extends ReportKind> {
   subtitle(content: ReportContent<Kind>): string | null
   /** Its store; null means all stores. */
   store(content: ReportContent<Kind>): NamedRef | null
-  rows(content: ReportContent<Kind>): readonly ReportRow<Kind>[]
+  rows(content: ReportContent<Kind>): readonly ReportLine<Kind>[]
   /** The same report with other rows, or in another order. */
-  withRows(content: ReportContent<Kind>, rows: ReportRow<Kind>[]): ReportContent<Kind>
-  columns: readonly ReportColumn<ReportRow<Kind>>[]
+  withRows(content: ReportContent<Kind>, rows: ReportLine<Kind>[]): ReportContent<Kind>
+  columns: readonly ReportColumn<ReportLine<Kind>>[]
   totals(content: ReportContent<Kind>): readonly ReportTotal[]
   /** The first word of the names of its Excel file and sheet, before the store's name (docs/product.md §2.8). */
   fileName: string

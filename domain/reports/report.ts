@@ -21,9 +21,9 @@ export type ReorderReport = Inner<typeof reportReorder.answer>
 export type SalesReport = Inner<typeof reportSales.answer> & Days
 export type AdjustmentsReport = Inner<typeof reportAdjustments.answer> & Days
 
-export type SalesRow = Inner<typeof reportedSale>
-export type ReorderRow = Inner<typeof productToOrder>
-export type AdjustmentRow = Inner<typeof reportedAdjustment>
+export type ReportedSale = Inner<typeof reportedSale>
+export type ProductToOrder = Inner<typeof productToOrder>
+export type ReportedAdjustment = Inner<typeof reportedAdjustment>
 
 /** `YYYY-MM-DD` in Guatemala, both days included. */
 interface Days {
@@ -47,7 +47,7 @@ export interface ReportKinds {
     content: InventoryReport
     row: Inner<typeof stockedProduct>
   }
-  sales: { asks: 'days'; call: typeof reportSales; content: SalesReport; row: SalesRow }
+  sales: { asks: 'days'; call: typeof reportSales; content: SalesReport; row: ReportedSale }
   receivables: {
     asks: 'store'
     call: typeof reportReceivables
@@ -60,18 +60,18 @@ export interface ReportKinds {
     content: PayablesReport
     row: Inner<typeof payable>
   }
-  reorder: { asks: 'store'; call: typeof reportReorder; content: ReorderReport; row: ReorderRow }
+  reorder: { asks: 'store'; call: typeof reportReorder; content: ReorderReport; row: ProductToOrder }
   adjustments: {
     asks: 'days'
     call: typeof reportAdjustments
     content: AdjustmentsReport
-    row: AdjustmentRow
+    row: ReportedAdjustment
   }
 }
 
 export type ReportKind = keyof ReportKinds
 export type ReportContent<Kind extends ReportKind> = ReportKinds[Kind]['content']
-export type ReportRow<Kind extends ReportKind> = ReportKinds[Kind]['row']
+export type ReportLine<Kind extends ReportKind> = ReportKinds[Kind]['row']
 
 /** A loaded report: it is shown, printed and exported. */
 export type Report<Kind extends ReportKind = ReportKind> = {

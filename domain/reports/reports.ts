@@ -1,5 +1,5 @@
 /** The table of report definitions, and the functions that work with any report. */
-import type { Report, ReportKind, ReportQuestions, ReportRow } from './report.ts'
+import type { Report, ReportKind, ReportQuestions, ReportLine } from './report.ts'
 import { inventoryReport } from './inventory-report.ts'
 import { adjustmentsReport } from './adjustments-report.ts'
 import type { ReportColumn, ReportDefinition } from './report-definition.ts'
@@ -19,14 +19,17 @@ export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinitio
 
 export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]
 
-export function rowsOf<Kind extends ReportKind>({ kind, content }: Report<Kind>): readonly ReportRow<Kind>[] {
+export function rowsOf<Kind extends ReportKind>({
+  kind,
+  content,
+}: Report<Kind>): readonly ReportLine<Kind>[] {
   return reportDefinitions[kind].rows(content)
 }
 
 /** The columns of a report, without the optional ones that no row fills. */
 export function columnsOf<Kind extends ReportKind>(
   report: Report<Kind>,
-): readonly ReportColumn<ReportRow<Kind>>[] {
+): readonly ReportColumn<ReportLine<Kind>>[] {
   const rows = rowsOf(report)
   const { columns } = reportDefinitions[report.kind]
   return columns.filter(({ optional, value }) => !optional || rows.some((row) => value(row) !== ''))
@@ -35,7 +38,7 @@ export function columnsOf<Kind extends ReportKind>(
 /** The same report with other rows, or in another order. */
 export function withRows<Kind extends ReportKind>(
   report: Report<Kind>,
-  rows: readonly ReportRow<Kind>[],
+  rows: readonly ReportLine<Kind>[],
 ): Report<Kind> {
   return { ...report, content: reportDefinitions[report.kind].withRows(report.content, [...rows]) }
 }

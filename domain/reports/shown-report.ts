@@ -2,7 +2,7 @@
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
 import { formatReportQuantity } from '../quantity.ts'
-import type { Report, ReportKind, ReportRow } from './report.ts'
+import type { Report, ReportKind, ReportLine } from './report.ts'
 import type { FigureKind, ReportColumn } from './report-definition.ts'
 import { columnsOf, reportDefinitions } from './reports.ts'
 
@@ -41,7 +41,7 @@ const figureTexts: Readonly<Record<FigureKind, (value: number) => string>> = {
   salesCount: (value) => value.toLocaleString('es-GT'),
 }
 
-export function shownReport<Kind extends ReportKind>(report: Report<Kind>): ShownReport<ReportRow<Kind>> {
+export function shownReport<Kind extends ReportKind>(report: Report<Kind>): ShownReport<ReportLine<Kind>> {
   const { kind, content } = report
   const definition = reportDefinitions[kind]
   return {

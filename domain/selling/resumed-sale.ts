@@ -7,7 +7,7 @@ import type { HeldClaim } from './held-claim.ts'
 import type { SaleItem } from './sale.ts'
 
 /** A held sale in the list. */
-export interface HeldEntry extends HeldClaim {
+export interface HeldSale extends HeldClaim {
   label: string
   /** Null is the default client. */
   client: NamedRef | null

@@ -11,7 +11,7 @@ import type { SaleTotals } from './sale.ts'
 import type { PaidWith } from './tenders.ts'
 
 /** A sale in the list. */
-export interface SaleEntry {
+export interface ListedSale {
   id: number
   /** What the receipt shows. */
   number: number
@@ -41,7 +41,7 @@ export interface SalesQuestion {
 }
 
 /** A sale whole, with the names and prices of its moment. */
-export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returned'>, Approved {
+export interface SoldSale extends Omit<ListedSale, 'total' | 'tenders' | 'returned'>, Approved {
   lines: SoldLine[]
   totals: SaleTotals
   payments: SalePayment<PaidWith>[]

@@ -65,12 +65,12 @@ export async function payOnPayday(
 export async function sellOnCredit(
   db: Database,
   cashier: Actor,
-  { order, total, at }: { order: CheckedSaleRequest; total: Centavos; at: number },
+  { asked, total, at }: { asked: CheckedSaleRequest; total: Centavos; at: number },
 ): Promise<Centavos> {
-  const account = await findAccount(db.read, cashier.storeId, order.clientId ?? 0)
+  const account = await findAccount(db.read, cashier.storeId, asked.clientId ?? 0)
   const charge = { credit: total, favour: 0 }
   const isCharged = account !== undefined && limitRefusal(account, charge) === null
   const payments = isCharged ? [{ tender: 'credit' as const, amount: total, reference: null }] : undefined
-  await completeSale({ db, actor: cashier, key: null, now: at }, { ...order, ...(payments && { payments }) })
+  await completeSale({ db, actor: cashier, key: null, now: at }, { ...asked, ...(payments && { payments }) })
   return isCharged ? 0 : total
 }

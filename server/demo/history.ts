@@ -24,7 +24,7 @@ const DAY = 24 * HOUR
 export interface PlannedSale {
   /** Milliseconds since the epoch. */
   at: number
-  order: CheckedSaleRequest
+  asked: CheckedSaleRequest
 }
 
 /** One cashier's day at the register. */
@@ -74,7 +74,7 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     )
     const sales = times
       .sort((one, other) => one - other)
-      .map((at) => ({ at, order: planOrder(shop, at, chance) }))
+      .map((at) => ({ at, asked: planSale(shop, at, chance) }))
     const slip = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
     const isRecounted = index === days - RECOUNTED.shiftsAgo
     const miscount = isRecounted ? -RECOUNTED.by : index === days - SHORT.shiftsAgo ? -SHORT.by : slip
@@ -102,7 +102,7 @@ function busyness(at: number): number {
 /** The discount on each piece of some lines, in centavos; no article is cheaper than that. */
 const DISCOUNT = 25
 
-function planOrder({ productIds, prices, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
+function planSale({ productIds, prices, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
   const items = [...ids].map((productId) => {
     const quantity = units(chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1)
@@ -129,7 +129,7 @@ function planCreditSale(
   })
   const clientId = creditClientIds[index % creditClientIds.length] ?? null
   const total = sum([...places].map((place) => prices[place] ?? 0))
-  return { at, order: { clientId, date: guatemalaDay(at), items }, total }
+  return { at, asked: { clientId, date: guatemalaDay(at), items }, total }
 }
 
 function popular<T>(from: readonly T[], chance: Chance): T {
@@ -141,8 +141,8 @@ function popular<T>(from: readonly T[], chance: Chance): T {
 /** What the sales and exchanges of the shifts take out of the stock. */
 export function soldIn(shifts: readonly PlannedShift[]): SoldArticle[] {
   return shifts.flatMap(({ opensAt, sales, onCredit, undoing }) => [
-    ...[...sales, onCredit].flatMap(({ at, order }) =>
-      order.items.map(({ productId, quantity }) => ({ productId, at, quantity })),
+    ...[...sales, onCredit].flatMap(({ at, asked }) =>
+      asked.items.map(({ productId, quantity }) => ({ productId, at, quantity })),
     ),
     ...(undoing?.productId ? [{ productId: undoing.productId, at: opensAt, quantity: units(1) }] : []),
   ])
@@ -169,11 +169,11 @@ export function shiftEvents(
 ): DemoEvent[] {
   /** The cash of the sales and of what was undone. */
   let total = 0
-  const undone = shift.undoing && shift.sales.find(({ order }) => order.payments === undefined)
+  const undone = shift.undoing && shift.sales.find(({ asked }) => asked.payments === undefined)
   /** The sale that is undone, once it is made. */
   let made: MadeSale | undefined
   const sell = async (planned: PlannedSale) => {
-    const { sale } = await completeSale({ db, actor, key: null, now: planned.at }, planned.order)
+    const { sale } = await completeSale({ db, actor, key: null, now: planned.at }, planned.asked)
     total += cashOf(sale)
     if (planned === undone) made = sale
   }

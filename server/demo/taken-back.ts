@@ -59,13 +59,13 @@ export async function undo(
   const { actor } = asked('create return')
   const mayReturn = { ...actor, permissions: [...actor.permissions, 'create return' as const] }
   const items = [{ productId: productId ?? 0, quantity: units(1), discount: 0, tax: 0 }]
-  const order = {
+  const exchange = {
     clientId: null,
     date: guatemalaDay(now),
     items,
     exchange: { saleId: id, lines, reason: exchangeReason },
   }
-  const { sale: other } = await completeSale({ db, actor: mayReturn, key: null, now }, order)
+  const { sale: other } = await completeSale({ db, actor: mayReturn, key: null, now }, exchange)
   return cashOf(other) - cashAmong(other.exchange?.refunds ?? [])
 }
 

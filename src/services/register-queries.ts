@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { RegisterEntry, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
+import type { ListedRegister, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { FoundSumQuery } from '../found-sum-query.ts'
 import type { ApiClient } from './api-client.ts'
@@ -14,7 +14,7 @@ export const registersKey = ['registers']
 export function registerPageQuery(
   api: ApiClient,
   question: RegisterQuestion,
-): UseQueryOptions<KeyPage<RegisterEntry>> {
+): UseQueryOptions<KeyPage<ListedRegister>> {
   return {
     queryKey: [...registersKey, question],
     queryFn: ({ signal }) => fetchRegisters(api, question, signal),

@@ -1,6 +1,6 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { KeyPage } from '../../domain/key-page.ts'
-import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
+import type { BlindSale, ListedSale, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
 import type { FoundSumQuery } from '../found-sum-query.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Asked } from './api/list-query.ts'
@@ -15,7 +15,10 @@ export function reloadSales(queryClient: QueryClient): void {
 }
 
 /** A page of the sales. It is loaded each time it is shown, because every till sells meanwhile. */
-export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQueryOptions<KeyPage<SaleEntry>> {
+export function salesPageQuery(
+  api: ApiClient,
+  question: SalesQuestion,
+): UseQueryOptions<KeyPage<ListedSale>> {
   return {
     queryKey: [...salesKey, question],
     queryFn: ({ signal }) => fetchSales(api, question, signal),

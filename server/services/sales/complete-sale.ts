@@ -23,10 +23,10 @@ import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller 
  */
 export async function completeSale(
   { db, actor, key, now }: Asked,
-  order: CheckedSaleRequest,
+  asked: CheckedSaleRequest,
 ): Promise<Inner<typeof createSale.answer>> {
   let written: WholeSale | undefined
-  const request = hashedForm(createSale.request, order, 'items') as HashedOrder
+  const request = hashedForm(createSale.request, asked, 'items') as HashedRequest
   const seller: Seller = { engine: db.engine, actor, now }
   const id = await runStaged(
     {
@@ -41,16 +41,16 @@ export async function completeSale(
     },
     {
       // An exchange checks its sale when it has checked what is brought back.
-      check: async (trx) => (order.exchange ? null : checkSale(trx, seller, order, null)),
+      check: async (trx) => (asked.exchange ? null : checkSale(trx, seller, asked, null)),
       write: async (trx, checked, keep) => {
-        written = await writeChecked(trx, seller, order, checked, keep)
+        written = await writeChecked(trx, seller, asked, checked, keep)
         return written.sale.id
       },
     },
   )
   // `written` may be of a try that was rolled back; then another request with the key has written the sale with this id.
   const whole = written?.sale.id === id ? written : await findSale(db.read, id)
-  const exchange = order.exchange ? await exchangedAnswer(db.read, id) : null
+  const exchange = asked.exchange ? await exchangedAnswer(db.read, id) : null
   const approver =
     whole === written ? (actor.approver?.name ?? null) : await findApproverName(db.read, ['sale'], id)
   return {
@@ -68,7 +68,7 @@ export async function completeSale(
 async function writeChecked(
   trx: Queries,
   seller: Seller,
-  { exchange, ...order }: CheckedSaleRequest,
+  { exchange, ...asked }: CheckedSaleRequest,
   checked: CheckedSale | null,
   keep: (saleId: number) => Promise<void>,
 ): Promise<WholeSale> {
@@ -78,13 +78,13 @@ async function writeChecked(
     return whole
   }
   if (!exchange) throw new Error('Only an exchange is checked while it is written')
-  const whole = await exchangeSale(trx, seller, { ...order, exchange })
+  const whole = await exchangeSale(trx, seller, { ...asked, exchange })
   await keep(whole.sale.id)
   return whole
 }
 
-/** An order as its key is bound to it. */
-interface HashedOrder {
+/** A request as its key is bound to it. */
+interface HashedRequest {
   client_id: number | null
   date: string
   items: { product_id: number; quantity: number; discount: number; tax: number }[]
@@ -92,10 +92,10 @@ interface HashedOrder {
 }
 
 /**
- * An order in the form that the first release hashed, with quantities in units. Newer fields change the form, so they never match an
+ * A request in the form that the first release hashed, with quantities in units. Newer fields change the form, so they never match an
  * old hash.
  */
-function firstReleaseForm({ client_id, date, items, total, ...others }: HashedOrder): unknown {
+function firstReleaseForm({ client_id, date, items, total, ...others }: HashedRequest): unknown {
   const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
     ...[product_id, quantity, discount, tax],
     ...Object.entries(more),

@@ -12,10 +12,10 @@ import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 /** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */
 export type CheckedSaleRequest = Inner<typeof createSale.request>
 
-/** The quantity of each product in an order, by product id. A product may have several lines. */
-export function quantitiesById(order: CheckedSaleRequest): Map<number, Thousandths> {
+/** The quantity of each product that is asked for, by product id. A product may have several lines. */
+export function quantitiesById(asked: CheckedSaleRequest): Map<number, Thousandths> {
   const quantities = new Map<number, Thousandths>()
-  for (const { productId: id, quantity } of order.items)
+  for (const { productId: id, quantity } of asked.items)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   return new Map([...quantities].sort(([one], [other]) => one - other))
 }
@@ -26,22 +26,22 @@ export function quantitiesById(order: CheckedSaleRequest): Map<number, Thousandt
  * @throws Refusal 404 for missing products, 409 for too little stock or a total that differs from the till's, 422 for a
  * discount above the price or a total that is too large.
  */
-export function priceOrder(
-  order: CheckedSaleRequest,
+export function priceSale(
+  asked: CheckedSaleRequest,
   products: ReadonlyMap<number, ProductToSell>,
   gone: ReadonlyMap<number, string>,
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
-  refuseMissing(order, products, gone)
-  refuseShort(order, products)
+  refuseMissing(asked, products, gone)
+  refuseShort(asked, products)
   const priced = pricedLines({
-    client: order.clientId,
-    lines: order.items.map((item) => ({ ...item, product: found(products, item.productId) })),
+    client: asked.clientId,
+    lines: asked.items.map((item) => ({ ...item, product: found(products, item.productId) })),
   })
   refuseDiscounts(priced)
   if (priced.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
     throw new Refusal(422, messages.sale.tooLargeTotal)
   const totals = saleTotals(priced)
-  if (order.total !== undefined && order.total !== totals.total)
+  if (asked.total !== undefined && asked.total !== totals.total)
     throw new Refusal(409, messages.sale.totalChanged)
   const lines = priced.map(({ product, ...line }) => {
     const amounts = lineAmounts(line)
@@ -62,9 +62,9 @@ export function priceOrder(
 }
 
 /** Refuses lines with more than the stock, with a text for each line (docs/product.md §7.5). */
-function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
-  const wanted = quantitiesById(order)
-  const errors = lineErrors(order, 'quantity', ({ productId: id }) => {
+function refuseShort(asked: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
+  const wanted = quantitiesById(asked)
+  const errors = lineErrors(asked, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
     return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
   })
@@ -73,11 +73,11 @@ function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, Pr
 
 /** Refuses lines without a product. The text has the name, if known, and the line's number on the till. */
 function refuseMissing(
-  order: CheckedSaleRequest,
+  asked: CheckedSaleRequest,
   products: ReadonlyMap<number, ProductToSell>,
   gone: ReadonlyMap<number, string>,
 ): void {
-  const errors = lineErrors(order, 'product_id', ({ productId: id }, index) =>
+  const errors = lineErrors(asked, 'product_id', ({ productId: id }, index) =>
     products.has(id) ? null : messages.sale.lineGone(index + 1, gone.get(id) ?? null),
   )
   refuseLines(404, errors)
@@ -97,12 +97,12 @@ function refuseDiscounts(lines: readonly LineFigures[]): void {
 }
 
 function lineErrors(
-  order: CheckedSaleRequest,
+  asked: CheckedSaleRequest,
   field: string,
   check: (item: CheckedSaleRequest['items'][number], index: number) => string | null,
 ): FieldErrors {
   const errors: FieldErrors = {}
-  for (const [index, item] of order.items.entries()) {
+  for (const [index, item] of asked.items.entries()) {
     const text = check(item, index)
     if (text !== null) errors[`items.${index}.${field}`] = [text]
   }

@@ -30,7 +30,7 @@ import { mover, moveStock } from '../goods/move-stock.ts'
 import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
-import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-request.ts'
+import { priceSale, quantitiesById, type CheckedSaleRequest } from './sale-request.ts'
 
 /** Who sells, and when (milliseconds since the epoch). */
 export interface Seller {
@@ -51,7 +51,7 @@ export interface Exchanged {
 
 /** A sale that was checked; nothing of it is written yet. Register, account and products are locked. */
 export interface CheckedSale {
-  order: CheckedSaleRequest
+  asked: CheckedSaleRequest
   register: OpenRegisterRow
   client: { id: number; name: string }
   charge: AccountCharge | null
@@ -71,14 +71,14 @@ export interface CheckedSale {
 export async function checkSale(
   trx: Queries,
   { engine, actor, now }: Seller,
-  order: CheckedSaleRequest,
+  asked: CheckedSaleRequest,
   exchanged: Exchanged | null,
 ): Promise<CheckedSale> {
-  if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
+  if (!isRecentDay(asked.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
   const { storeId } = actor
-  const ids = [...quantitiesById(order).keys()]
+  const ids = [...quantitiesById(asked).keys()]
   const restocked = exchanged?.restocked ?? new Map<number, Thousandths>()
-  const ordered = chargeOf(order.payments ?? [])
+  const ordered = chargeOf(asked.payments ?? [])
   const goods = () =>
     together([
       lockProductsForUpdate(trx, engine, storeId, [...new Set([...ids, ...restocked.keys()])]),
@@ -86,7 +86,7 @@ export async function checkSale(
     ])
   const [register, client, early] = await together([
     exchanged?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
-    findBuyer(trx, storeId, order.clientId),
+    findBuyer(trx, storeId, asked.clientId),
     ordered === null ? goods() : null,
   ])
   if (!register) throw new Refusal(409, messages.register.noneOpen)
@@ -97,10 +97,10 @@ export async function checkSale(
   const [locked, change] = early ?? (await goods())
   const missing = ids.filter((id) => !locked.has(id))
   const products = restocked.size === 0 ? locked : withRestocked(locked, restocked)
-  const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
+  const { lines, totals } = priceSale(asked, products, await findDeletedNames(trx, storeId, missing))
   const paid = Math.min(exchanged?.worth ?? 0, totals.total)
-  const payments = await checkedPayments(trx, order.payments, { engine, storeId, ...totals, exchanged: paid })
-  return { order, register, client, charge, lines, totals, payments, change }
+  const payments = await checkedPayments(trx, asked.payments, { engine, storeId, ...totals, exchanged: paid })
+  return { asked, register, client, charge, lines, totals, payments, change }
 }
 
 function withRestocked(
@@ -119,7 +119,7 @@ function withRestocked(
 export async function writeSaleRow(
   trx: Queries,
   { actor, now }: Seller,
-  { order, register, client, totals }: CheckedSale,
+  { asked, register, client, totals }: CheckedSale,
 ): Promise<SaleRow> {
   return insertSale(trx, {
     store_id: actor.storeId,
@@ -128,7 +128,7 @@ export async function writeSaleRow(
     client_id: client.id,
     client_name: client.name,
     user_name: fullName(actor),
-    date: order.date,
+    date: asked.date,
     sold_at: now,
     ...totals,
   })
@@ -138,16 +138,16 @@ export async function writeSaleRow(
 export async function writeSaleParts(
   trx: Queries,
   { engine, actor, now }: Seller,
-  { order, charge, lines, payments, change }: CheckedSale,
+  { asked, charge, lines, payments, change }: CheckedSale,
   sale: SaleRow,
 ): Promise<WholeSale> {
   const [parts] = await together([
     insertSaleParts(trx, sale, lines, payments),
-    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(quantitiesById(order))),
+    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(quantitiesById(asked))),
     record(trx, actor, now, ...eventsOf(sale)),
   ])
   if (charge) await writeCharge(trx, actor, charge, sale)
-  if (order.heldSale) await finishHeldSale(trx, order.heldSale, sale)
+  if (asked.heldSale) await finishHeldSale(trx, asked.heldSale, sale)
   return { sale, ...parts }
 }
 

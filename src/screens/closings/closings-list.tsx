@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { RegisterEntry, RegisterQuestion } from '../../../domain/drawer/register-history.ts'
+import type { ListedRegister, RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { signedMoney } from '../../../domain/money.ts'
 import { registerFilterSchema } from '../../../domain/drawer/register-filters.ts'
 import type { FilterChoicesProps } from '../../components/forms/filter-form.tsx'
@@ -17,7 +17,7 @@ type ClosingsFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId' | 'withDif
 
 /** The history of registers, the newest first (docs/product.md §10.2). */
 export const closingsList: StoreHistoryDefinition<
-  RegisterEntry,
+  ListedRegister,
   ClosingsFilter,
   InferType<typeof registerFilterSchema>
 > = {

@@ -5,7 +5,7 @@ import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.t
 import {
   isLeftOpen,
   type RegisterClosing,
-  type RegisterEntry,
+  type ListedRegister,
 } from '../../../domain/drawer/register-history.ts'
 import { judgedCount } from '../../../domain/drawer/register.ts'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
@@ -16,7 +16,7 @@ import type { DataColumn } from '../../components/tables/data-column.ts'
 const NONE = '—'
 
 /** @param now in milliseconds: a register that is open for more than a day is marked. */
-export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[] {
+export function historyColumns(now: number): readonly DataColumn<ListedRegister>[] {
   return [
     { key: 'number', title: 'Número', kind: 'serial', text: ofClosing(({ number }) => String(number)) },
     { key: 'cashier', title: 'Cajero', kind: 'person', onPhone: 'name', text: ({ cashier }) => cashier.name },
@@ -76,7 +76,7 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
 }
 
 function ofClosing(text: (closing: RegisterClosing) => string) {
-  return ({ closing }: RegisterEntry) => (closing ? text(closing) : NONE)
+  return ({ closing }: ListedRegister) => (closing ? text(closing) : NONE)
 }
 
 /** The difference in words; the colour only repeats it. */

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { waitsLong } from '../../../domain/selling/held-sale.ts'
-import type { HeldEntry } from '../../../domain/selling/resumed-sale.ts'
+import type { HeldSale } from '../../../domain/selling/resumed-sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -35,7 +35,7 @@ export function HeldList() {
   const leave = () => sales.send({ type: 'step.back' })
   const entryOf = (id: number | undefined) => found.find((entry) => entry.id === id)
 
-  const resume = (entry: HeldEntry | undefined) => {
+  const resume = (entry: HeldSale | undefined) => {
     if (entry) sales.send({ type: 'resume.send', chosen: entry, sale: openSaleOf(sale.getSnapshot()) })
   }
   const onOtherKey = (event: KeyboardEvent, highlighted: number | undefined) => {
@@ -98,7 +98,7 @@ export function HeldList() {
 }
 
 interface HeldOptionProps {
-  entry: HeldEntry
+  entry: HeldSale
   number: number
   now: number
   isInCart: boolean
@@ -126,7 +126,7 @@ function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
   )
 }
 
-const searched = ({ label, client, lines, seller }: HeldEntry) =>
+const searched = ({ label, client, lines, seller }: HeldSale) =>
   [label, client?.name ?? '', seller.name, ...lines.map(({ name }) => name)].join(' ')
 
 function emptyText(

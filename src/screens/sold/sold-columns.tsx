@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
+import type { ListedSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import type { DataColumn } from '../../components/tables/data-column.ts'
@@ -8,7 +8,7 @@ import type { DataColumn } from '../../components/tables/data-column.ts'
 /** For the money of a sale that is not told before the closing. */
 const NONE = '—'
 
-export const soldColumns: readonly DataColumn<SaleEntry>[] = [
+export const soldColumns: readonly DataColumn<ListedSale>[] = [
   { key: 'number', title: 'Número', kind: 'serial', text: ({ number }) => String(number) },
   { key: 'soldAt', title: 'Fecha', kind: 'date', text: ({ soldAt }) => formatInstant(soldAt) },
   { key: 'client', title: 'Cliente', kind: 'person', onPhone: 'name', text: ({ client }) => client.name },
@@ -34,6 +34,6 @@ export const soldColumns: readonly DataColumn<SaleEntry>[] = [
 ]
 
 /** `Efectivo, Tarjeta` */
-function tenderNames({ tenders: used }: SaleEntry): string {
+function tenderNames({ tenders: used }: ListedSale): string {
   return used.length === 0 ? NONE : used.map((id) => tenders[id].name).join(', ')
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
+import type { ListedSale } from '../../../domain/selling/sales-made.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { StoreHistory, type StoreHistoryProps } from '../../components/tables/store-history.tsx'
@@ -8,7 +8,7 @@ import { soldList, type SoldFilter } from './sold-list.tsx'
 import { useTakeBack } from './take-back/use-take-back.ts'
 
 interface SoldHistoryProps extends Omit<
-  StoreHistoryProps<SaleEntry, SoldFilter, unknown>,
+  StoreHistoryProps<ListedSale, SoldFilter, unknown>,
   'definition' | 'table'
 > {
   onScan(code: string): void

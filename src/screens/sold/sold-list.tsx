@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { formatMoney } from '../../../domain/money.ts'
-import type { SaleEntry, SalesQuestion } from '../../../domain/selling/sales-made.ts'
+import type { ListedSale, SalesQuestion } from '../../../domain/selling/sales-made.ts'
 import { saleFilterSchema } from '../../../domain/selling/sale-filters.ts'
 import { UserSelect } from '../../components/forms/user-select.tsx'
 import { countOf } from '../../components/tables/found-sum.tsx'
@@ -14,7 +14,7 @@ import { soldColumns } from './sold-columns.tsx'
 export type SoldFilter = Pick<SalesQuestion, 'from' | 'to' | 'text' | 'sellerId'>
 
 /** The sales that were made, the newest first (docs/product.md §10.6). */
-export const soldList: StoreHistoryDefinition<SaleEntry, SoldFilter, InferType<typeof saleFilterSchema>> = {
+export const soldList: StoreHistoryDefinition<ListedSale, SoldFilter, InferType<typeof saleFilterSchema>> = {
   title: screens.sold.title,
   columns: () => soldColumns,
   port: ({ sold }) => loadedOf(sold),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { readSaleSearch } from '../../../domain/search/sale-search.ts'
-import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
+import type { ListedSale } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useVisits } from '../../components/tables/place-in-list.ts'
@@ -64,7 +64,7 @@ function isNumber(text: string): boolean {
 
 /** Opens the one sale that a number has found, once for each search: the receipt was scanned or its number typed. */
 function useOnlyFound(
-  { rows, filter, isTurning }: KeyPages<SaleEntry, SoldFilter>,
+  { rows, filter, isTurning }: KeyPages<ListedSale, SoldFilter>,
   onFound: (id: number) => void,
 ): void {
   const openedFor = useRef<SoldFilter | null>(null)

@@ -1,7 +1,7 @@
 import { listRegisters, readRegister, sumDifferences } from '../../../domain/calls/register-list.ts'
 import { entryOf, wholeOf } from '../../../domain/drawer/register-told.ts'
 import type {
-  RegisterEntry,
+  ListedRegister,
   RegisterQuestion,
   WholeRegister,
 } from '../../../domain/drawer/register-history.ts'
@@ -20,7 +20,7 @@ export async function fetchRegisters(
   api: ApiClient,
   { after, ...filter }: RegisterQuestion,
   signal: AbortSignal,
-): Promise<KeyPage<RegisterEntry>> {
+): Promise<KeyPage<ListedRegister>> {
   const asked = { ...filter, ...pageOf(PAGE_ROWS, after) }
   const { registers, next } = await send(api, listRegisters, asked, { signal })
   return { rows: registers.map(entryOf), next }

@@ -4,7 +4,7 @@ import { countCopy as copyCall } from '../../../domain/calls/taking-back.ts'
 import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
-import type { BlindSale, SaleEntry, SalesQuestion, SoldSale } from '../../../domain/selling/sales-made.ts'
+import type { BlindSale, ListedSale, SalesQuestion, SoldSale } from '../../../domain/selling/sales-made.ts'
 import type { PaidWith } from '../../../domain/selling/tenders.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -21,7 +21,7 @@ export async function fetchSales(
   api: ApiClient,
   { after, ...filter }: SalesQuestion,
   signal: AbortSignal,
-): Promise<KeyPage<SaleEntry>> {
+): Promise<KeyPage<ListedSale>> {
   const asked = { ...filterOf(filter), ...pageOf(PAGE_ROWS, after) }
   const { sales, next } = await send(api, listSales, asked, { signal })
   const withoutMoney = { total: null, returned: null, tenders: [] }

@@ -9,14 +9,14 @@ import {
   type listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { CartContent } from '../../../domain/selling/cart.ts'
-import type { HeldEntry, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
+import type { HeldSale, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { AwayOrder, ClaimOrder, HoldAccepted, HoldOrder } from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { request, send } from '../send.ts'
 
 /** Requests the held sales of the own store: first those that wait, then the newest (docs/product.md §10.8). */
-export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promise<HeldEntry[]> {
+export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promise<HeldSale[]> {
   const { heldSales } = await send(api, listHeldSales, null, { signal })
   return heldSales.map(entryOf)
 }
@@ -69,7 +69,7 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   }
 }
 
-function entryOf({ user, ...sale }: Inner<typeof listedHeldSale>): HeldEntry {
+function entryOf({ user, ...sale }: Inner<typeof listedHeldSale>): HeldSale {
   return { ...sale, seller: user }
 }
 

@@ -1,4 +1,4 @@
-import type { Report, ReportKind, ReportRow } from '../../../domain/reports/report.ts'
+import type { Report, ReportKind, ReportLine } from '../../../domain/reports/report.ts'
 import type { ReportColumn, ReportTotal } from '../../../domain/reports/report-definition.ts'
 import { columnsOf, reportDefinitions } from '../../../domain/reports/reports.ts'
 import { storeName } from '../../../domain/reports/store-name.ts'
@@ -6,7 +6,7 @@ import { fileName, sheetName } from './names.ts'
 import type { Sheet, SummaryCell } from './sheet.ts'
 
 /** A report as a sheet with the columns of the screen, in the report's order, and 'Resumen General' below (docs/product.md §2.8). */
-export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Sheet<ReportRow<Kind>> {
+export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Sheet<ReportLine<Kind>> {
   const { kind, content } = report
   const definition = reportDefinitions[kind]
   const columns = columnsOf(report)

@@ -2,14 +2,14 @@ import {
   statementDaysText,
   statementTexts,
   type Statement,
-  type StatementRow,
+  type StatementLine,
 } from '../../../domain/credit/statement.ts'
 import { formatInstant, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { ReportColumn } from '../../../domain/reports/report-definition.ts'
 import { sheetName } from './names.ts'
 import type { Sheet, SummaryCell } from './sheet.ts'
 
-const columns: readonly ReportColumn<StatementRow>[] = [
+const columns: readonly ReportColumn<StatementLine>[] = [
   { key: 'at', title: 'Fecha', kind: 'instant', width: 18, value: ({ at }) => at },
   { key: 'name', title: 'Movimiento', kind: 'text', width: 32, value: ({ name }) => name },
   { key: 'details', title: 'Detalle', kind: 'text', width: 32, value: ({ details }) => details },
@@ -22,7 +22,7 @@ const columns: readonly ReportColumn<StatementRow>[] = [
  * The statement of a client as a sheet. Where it begins at a day, its first row has the balance before that day. Below the rows
  * are the last balance, the client, the days and the store.
  */
-export function statementSheet(statement: Statement): Sheet<StatementRow> {
+export function statementSheet(statement: Statement): Sheet<StatementLine> {
   const { client, from, openingBalance, rows, closingBalance } = statement
   const opening = { name: statementTexts.opening, details: '', user: '', amount: 0, balance: openingBalance }
   const text = (column: number, row: number, value: string): SummaryCell => ({

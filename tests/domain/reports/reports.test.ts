@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdjustmentRow, Report, SalesReport } from '../../../domain/reports/report.ts'
+import type { ReportedAdjustment, Report, SalesReport } from '../../../domain/reports/report.ts'
 import {
   fieldsOf,
   reportDefinitions,
@@ -28,7 +28,9 @@ const sale = (id: number) => ({
   total: 1_120,
   estimatedProfit: -250,
 })
-const adjustment = (of: Pick<AdjustmentRow, 'id' | 'reason' | 'quantity'> & Partial<AdjustmentRow>) => ({
+const adjustment = (
+  of: Pick<ReportedAdjustment, 'id' | 'reason' | 'quantity'> & Partial<ReportedAdjustment>,
+) => ({
   ...{ at: sale(1).saleDate, product: { id: 3, name: 'Agua pura' }, note: null, user: 'Ana' },
   ...{ unitCost: 350, value: 0 },
   ...of,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import type { Report, ReportQuestion, SalesRow } from '../../../domain/reports/report.ts'
+import type { Report, ReportQuestion, ReportedSale } from '../../../domain/reports/report.ts'
 import { reportMachine, type ReportSnapshot } from '../../../src/machines/report/report.ts'
 import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { checkPlain } from './invariants.ts'
@@ -22,7 +22,7 @@ export const question: ReportQuestion = {
   endDate: '2026-11-20',
 }
 
-const sale: SalesRow = {
+const sale: ReportedSale = {
   id: 1,
   saleDate: 1_795_200_000_000,
   client: 'Consumidor Final',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { addToCart, changeFigure, emptyCart, refreshCart, type Cart } from '../../../domain/selling/cart.ts'
 import { lineAmounts, linesRefusal, saleTotals } from '../../../domain/selling/sale.ts'
-import { priceOrder } from '../../../server/services/sales/sale-request.ts'
+import { priceSale } from '../../../server/services/sales/sale-request.ts'
 import { product } from '../../domain/selling/lines.ts'
 
 /** Products, what is sold of them with which discount and tax, and their prices at the end of the sale. */
@@ -46,7 +46,7 @@ test('the server comes to the figures of the till, line by line, for any cart wi
         })),
       }
 
-      const priced = priceOrder(order, new Map(now.map((one) => [one.id, one])), new Map())
+      const priced = priceSale(order, new Map(now.map((one) => [one.id, one])), new Map())
       expect(priced.totals).toEqual(saleTotals(lines))
       expect(
         priced.lines.map(({ price, discount, subtotal, tax, total }) => [

@@ -1,6 +1,6 @@
 /** Generators of reports of every kind. */
 import fc from 'fast-check'
-import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/reports/report.ts'
+import type { InventoryReport, SalesReport, ReportedSale } from '../../../domain/reports/report.ts'
 import { units } from '../../../domain/quantity.ts'
 
 /** Texts that a sheet, an XML reader or a person could misinterpret. */
@@ -52,7 +52,7 @@ export const inventories: fc.Arbitrary<InventoryReport> = fc
     })),
   )
 
-const salesRow: fc.Arbitrary<SalesRow> = fc.record({
+const salesRow: fc.Arbitrary<ReportedSale> = fc.record({
   id: fc.integer({ min: 1, max: 2 ** 40 }),
   saleDate: instant,
   client: anyText,
@@ -65,12 +65,12 @@ const salesRow: fc.Arbitrary<SalesRow> = fc.record({
 })
 
 const sumOf = (
-  rows: readonly SalesRow[],
+  rows: readonly ReportedSale[],
   field: 'subtotal' | 'totalDiscount' | 'totalTax' | 'total' | 'estimatedProfit',
 ) => rows.reduce((sum, row) => sum + row[field], 0)
 
 /** A report of these sales with its totals. */
-export function salesReportOf(sales: SalesRow[], store: SalesReport['store'] = null): SalesReport {
+export function salesReportOf(sales: ReportedSale[], store: SalesReport['store'] = null): SalesReport {
   return {
     store,
     startDate: '2026-11-01',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { InventoryReport, ReorderReport, Report, SalesRow } from '../../../domain/reports/report.ts'
+import type { InventoryReport, ReorderReport, Report, ReportedSale } from '../../../domain/reports/report.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { inUnits, units } from '../../../domain/quantity.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
@@ -26,7 +26,7 @@ const stockOf = (...names: string[]): InventoryReport => ({
 
 const inventoryOf = (...names: string[]): Report => ({ kind: 'inventory', content: stockOf(...names) })
 
-const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
+const sale = (changes: Partial<ReportedSale> = {}): ReportedSale => ({
   id: 7,
   saleDate: Date.UTC(2026, 10, 22, 5, 59, 59, 999),
   client: 'Consumidor Final',
@@ -285,7 +285,7 @@ describe('a text longer than a cell', () => {
 })
 
 test('more rows than a sheet holds are refused, not lost', () => {
-  const sales = Array<SalesRow>(1_048_574).fill(sale())
+  const sales = Array<ReportedSale>(1_048_574).fill(sale())
   expect(() => write({ kind: 'sales', content: { ...salesReportOf([]), sales } })).toThrow(
     new RangeError('A sheet holds 1048576 rows, not 1048577'),
   )

@@ -1,11 +1,11 @@
-import type { Statement, StatementRow } from '../../../domain/credit/statement.ts'
+import type { Statement, StatementLine } from '../../../domain/credit/statement.ts'
 
 /** Half past eight at night on 21/11/2026 in Guatemala, the next day in UTC. */
 const readAt = Date.UTC(2026, 10, 22, 2, 30)
 
 const HOUR = 3_600_000
 
-export const sale: StatementRow = {
+export const sale: StatementLine = {
   ...{ at: readAt - 2 * HOUR, name: 'Venta No. 12', details: '', user: 'Ana López' },
   ...{ amount: 123_450, balance: 131_450 },
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leftOf } from '../../../../domain/selling/returns.ts'
-import type { BlindLine, SaleEntry, SoldSale } from '../../../../domain/selling/sales-made.ts'
+import type { BlindLine, ListedSale, SoldSale } from '../../../../domain/selling/sales-made.ts'
 import {
   useMayBegin,
   useRegister,
@@ -13,9 +13,9 @@ import { registerCondition } from '../../../machines/register/register.ts'
 
 /** What of a sale says whether it can be voided. */
 type Voidable = Pick<
-  SaleEntry,
+  ListedSale,
   'id' | 'number' | 'client' | 'seller' | 'soldAt' | 'state' | 'total' | 'returned'
-> & { tenders?: SaleEntry['tenders']; exchange?: SoldSale['exchange'] }
+> & { tenders?: ListedSale['tenders']; exchange?: SoldSale['exchange'] }
 
 /** Taking sales back: what this person may do with a sale now, and how it begins. */
 export function useTakeBack() {
@@ -36,7 +36,7 @@ export function useTakeBack() {
     isUnderWay,
     /** Whether this tab has the till, with an open register. */
     hasRegister,
-    isReturnable: (sale: { state: SaleEntry['state']; lines: readonly BlindLine[] }) =>
+    isReturnable: (sale: { state: ListedSale['state']; lines: readonly BlindLine[] }) =>
       mayReturn && sale.state === 'done' && sale.lines.some((line) => leftOf(line) > 0),
     beginReturn: (sale: ReturnableSale) => saleReturn.send({ type: 'return.begin', sale }),
     /** Only in the own register in which it was sold, before anything of it was returned, and none of an exchange. */
