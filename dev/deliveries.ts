@@ -1,5 +1,5 @@
-/** The entries of goods, of a page state. Money in centavos. */
-import type { EntryRow, WholeEntry } from '../domain/calls/deliveries.ts'
+/** The deliveries, of a page state. Money in centavos. */
+import type { ListedDelivery, WholeDelivery } from '../domain/calls/deliveries.ts'
 import type { FoundSum, NoSumReason } from '../domain/found-sum.ts'
 import { units } from '../domain/quantity.ts'
 import type { GoodsPorts } from '../src/app-context.tsx'
@@ -12,7 +12,7 @@ const documents = ['A-001842', null, 'F 4471', 'FEL 8E2A-77401', 'B-90']
 const payments = ['cash', 'none', 'credit', 'credit', 'cash'] as const
 const totals = [78_240, 4_800, 126_450, 78_240, 9_000]
 
-const rows: readonly EntryRow[] = totals.map((total, index) => {
+const rows: readonly ListedDelivery[] = totals.map((total, index) => {
   const supplier = suppliers[index % suppliers.length]
   return {
     ...{ id: 40 - index, number: 23 - index, at: NOW - (index + 1) * 0.8 * DAY, total },
@@ -25,7 +25,7 @@ const rows: readonly EntryRow[] = totals.map((total, index) => {
   }
 })
 
-function wholeOf(row: EntryRow): WholeEntry {
+function wholeOf(row: ListedDelivery): WholeDelivery {
   return {
     ...row,
     lines: [
@@ -45,17 +45,20 @@ function wholeOf(row: EntryRow): WholeEntry {
   }
 }
 
-/** An entry that was paid from the drawer. */
-export function cashEntry(): EntryRow {
+/** A delivery that was paid from the drawer. */
+export function cashDelivery(): ListedDelivery {
   const [newest] = rows
   if (!newest) throw new Error('There are entries')
   return newest
 }
 
-/** The list of entries, and one of them whole. */
-export function entryPorts({
+/** The list of deliveries, and one of them whole. */
+export function deliveryPorts({
   entries: lacking,
-}: Circumstances): Pick<GoodsPorts, 'entries' | 'entriesSum' | 'wholeEntry' | 'isMissing' | 'refusalOf'> {
+}: Circumstances): Pick<
+  GoodsPorts,
+  'entries' | 'deliveriesSum' | 'wholeDelivery' | 'isMissing' | 'refusalOf'
+> {
   const isEmpty = lacking === 'none'
   return {
     entries: (question) =>
@@ -64,9 +67,9 @@ export function entryPorts({
         { rows: isEmpty ? [] : rows, next: isEmpty ? null : 'older' },
         lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
       ),
-    entriesSum: (filter) =>
+    deliveriesSum: (filter) =>
       endless<FoundSum | NoSumReason>(['stock-entries', 'sum', filter], { count: 4, total: 216_690 }),
-    wholeEntry: (id) => {
+    wholeDelivery: (id) => {
       const found = rows.find((one) => one.id === id)
       if (!found) throw new Error('There is no such entry')
       const isLacking = lacking === 'one failed' || lacking === 'one missing'

@@ -1,13 +1,13 @@
-/** The machine of entries of goods in a given state, and a draft. Money in centavos. */
+/** The machine of deliveries in a given state, and a draft. Money in centavos. */
 import { createActor } from 'xstate'
-import { emptyEntry, type DraftEntryLine, type EntryDraft } from '../domain/goods/delivery-draft.ts'
+import { emptyDelivery, type DraftDeliveryLine, type DeliveryDraft } from '../domain/goods/delivery-draft.ts'
 import { nothingReceived } from '../src/machines/entry/entry-context.ts'
 import { entryToolActions, postEntryCommand } from '../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../src/machines/entry/entry.ts'
 import { resumable } from '../src/machines/resumable.ts'
 import { neverAnswered, nothing, notify, tools } from './never.ts'
 import { products, suppliers } from './shop.ts'
-import { stored, type EntrySituation } from './stored.ts'
+import { stored, type DeliverySituation } from './stored.ts'
 
 const machine = resumable(
   entryMachine.provide({
@@ -17,20 +17,20 @@ const machine = resumable(
 )
 
 /** It is not started yet. */
-export function entryIn({ value, context, command }: EntrySituation): EntryActor {
+export function entryIn({ value, context, command }: DeliverySituation): EntryActor {
   const children = command ? { postEntry: { src: 'postEntry', snapshot: stored(command) } } : {}
   const saved = stored({ value, context: { ...nothingReceived, ...context } }, children)
   return createActor(machine, { input: { saved } })
 }
 
-export const noEntry: EntrySituation = { value: { open: 'entering' } }
+export const noDelivery: DeliverySituation = { value: { open: 'entering' } }
 
 function lineOf(
   index: number,
   quantity: number,
   cost: string,
-  more: Partial<DraftEntryLine> = {},
-): DraftEntryLine {
+  more: Partial<DraftDeliveryLine> = {},
+): DraftDeliveryLine {
   const product = products[index]
   if (!product) throw new Error('The shelf is empty')
   const { id, name, code, price, cost: last } = product
@@ -47,9 +47,9 @@ const lines = [
   lineOf(7, 6, '80.00', { price: '85' }),
 ]
 
-/** An entry of three lines; the third costs more than it is sold for. */
-export const draft: EntryDraft = {
-  ...emptyEntry,
+/** A delivery of three lines; the third costs more than it is sold for. */
+export const draft: DeliveryDraft = {
+  ...emptyDelivery,
   ...{ key: '5b0c7a52-0000-4000-8000-000000000004', supplier: { id: 1, name: suppliers[0]?.name ?? '' } },
   ...{ document: 'A-4471', lines, selected: 3, focus: { at: 'line', productId: 3, field: 'cost' } },
 }

@@ -6,7 +6,7 @@ import type { GoodsPorts } from '../src/app-context.tsx'
 import type { EntryActor } from '../src/machines/entry/entry.ts'
 import { loadedPart } from '../src/parts.ts'
 import { endless } from './endless-query.ts'
-import { entryPorts } from './deliveries.ts'
+import { deliveryPorts } from './deliveries.ts'
 import { NOW, products, stores } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -66,9 +66,9 @@ export function goodsPorts(circumstances: Circumstances, entry: EntryActor): Goo
   const { kardex: lacking } = circumstances
   const shown = lacking === 'none' ? { ...page, stock: 0, rows: [], next: null } : page
   return {
-    ...entryPorts(circumstances),
+    ...deliveryPorts(circumstances),
     entry: () => loadedPart(entry),
-    entryStored: () => Promise.resolve(),
+    deliveryStored: () => Promise.resolve(),
     moves: (question) => endless(['stock-moves', question], shown, lacking === 'none' ? undefined : lacking),
   }
 }

@@ -5,7 +5,7 @@ import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { registerOf } from '../src/machines/session/session.ts'
 import { createScanGate } from '../src/services/scanner/scan-gate.ts'
-import { entryIn, noEntry } from './delivery-draft.ts'
+import { entryIn, noDelivery } from './delivery-draft.ts'
 import { heldLocation } from './held-location.ts'
 import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
 import { stockCount } from './count-machines.ts'
@@ -45,7 +45,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
 
   const till = tillIn(state.till ?? {})
   till.start()
-  const entry = entryIn(state.entry ?? noEntry)
+  const entry = entryIn(state.entry ?? noDelivery)
   entry.start()
   const inner: AnyActorRef[] = state.entry ? [entry] : []
   const begin = (actor: AnyActorRef) => void inner.push(actor)

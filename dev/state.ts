@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TillSituation } from './machines.ts'
-import type { EntrySituation, Situation } from './stored.ts'
+import type { DeliverySituation, Situation } from './stored.ts'
 
 /** What the shop lacks in this state. */
 export interface Circumstances {
@@ -15,7 +15,7 @@ export interface Circumstances {
   account?: 'none' | 'loading' | 'failed'
   /** The kardex of a product. */
   kardex?: 'none' | 'loading' | 'failed'
-  /** The entries of goods, or the one that is opened. */
+  /** The deliveries, or the one that is opened. */
   entries?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed' | 'one missing'
   /** The stock takes, or the one that is opened. */
   counts?: 'none' | 'loading' | 'failed'
@@ -58,8 +58,8 @@ export interface PageState {
   inner?: Situation
   /** The state of the machine of 'Mi cuenta', which interactions open. */
   account?: Situation
-  /** The state of the machine of entries of goods. */
-  entry?: EntrySituation
+  /** The state of the machine of deliveries. */
+  entry?: DeliverySituation
   /** The state of the machine that closes a register without a count, which interactions start. */
   closing?: Situation
   circumstances?: Circumstances

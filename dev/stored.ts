@@ -8,8 +8,8 @@ export interface Situation {
   context?: object
 }
 
-/** The state of the machine of entries of goods. `command` is that of what is being sent. */
-export interface EntrySituation extends Situation {
+/** The state of the machine of deliveries. `command` is that of what is being sent. */
+export interface DeliverySituation extends Situation {
   context?: Partial<EntryContext>
   command?: Situation
 }

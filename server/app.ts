@@ -37,7 +37,7 @@ import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './http/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
-import { stockEntryRoutes } from './routes/deliveries.ts'
+import { deliveryRoutes } from './routes/deliveries.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { setupRoutes } from './routes/setup.ts'
@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       stockCountRoutes(api, context)
       creditRoutes(api, context)
       goodsRoutes(api, context)
-      stockEntryRoutes(api, context)
+      deliveryRoutes(api, context)
       reportRoutes(api, context)
       done()
     },

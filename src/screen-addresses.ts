@@ -11,8 +11,8 @@ export function kardexPath(productId: number): string {
   return screens.kardex.path.replace(':id', String(productId))
 }
 
-/** The address of an entry of goods. */
-export function entryPath(entryId: number): string {
+/** The address of a delivery. */
+export function deliveryPath(entryId: number): string {
   return screens.stockEntry.path.replace(':id', String(entryId))
 }
 

@@ -206,7 +206,7 @@ const table = {
     icon: 'stock-entry',
     menu: { label: 'Nueva entrada', key: 't', group: 'Mercadería' },
     scans: 'handled',
-    view: createPart(async () => (await import('./screens/delivery/delivery-page.tsx')).EntryPage),
+    view: createPart(async () => (await import('./screens/delivery/delivery-page.tsx')).DeliveryPage),
   },
   stockEntries: {
     ...plain,
@@ -216,7 +216,7 @@ const table = {
     right: 'create stock entry',
     menu: { label: 'Entradas', group: 'Mercadería' },
     showsTill: false,
-    view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).EntriesPage),
+    view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).DeliveriesPage),
     needs: 'goods',
   },
   stockEntry: {
@@ -227,7 +227,7 @@ const table = {
     icon: 'stock-entries',
     right: 'create stock entry',
     showsTill: false,
-    view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).EntryPage),
+    view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).DeliveryPage),
     needs: 'goods',
   },
   scanner: {

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { orderOf } from '../../domain/goods/delivery-request.ts'
 import { messages } from '../../domain/messages.ts'
 import type { EntryContext } from '../../src/machines/entry/entry-context.ts'
@@ -10,7 +10,7 @@ import type { PageState } from '../state.ts'
 
 const form = { path: '/stock-entry', till: signedInAs(marta) }
 
-function entry(name: string, value: StateValue, context: Partial<EntryContext> = {}): PageState {
+function delivery(name: string, value: StateValue, context: Partial<EntryContext> = {}): PageState {
   return { id: `entry.${name}`, ...form, entry: { value, context } }
 }
 
@@ -18,7 +18,7 @@ const order = orderOf(draft, 'cash')
 
 /** What is sent, after so many tries without an answer. */
 function sending(id: string, value: StateValue, tries: number): PageState {
-  const state = entry(`sending${id}`, 'sending', { draft, order })
+  const state = delivery(`sending${id}`, 'sending', { draft, order })
   const command = { value, context: { request: order, tries, until: NOW, answer: null, asked: null } }
   return { ...state, entry: { value: 'sending', context: { draft, order }, command } }
 }
@@ -27,28 +27,28 @@ const entering = { open: 'entering' }
 
 /** Goods that come in. */
 export const entryStates: PageState[] = [
-  entry('open.entering', entering, { draft }),
-  entry('open.entering--empty', entering),
-  entry('open.entering--written', entering, { written: { id: 71, number: 71, total: 126_240 } }),
-  entry('open.entering--unknown-codes', entering, {
+  delivery('open.entering', entering, { draft }),
+  delivery('open.entering--empty', entering),
+  delivery('open.entering--written', entering, { written: { id: 71, number: 71, total: 126_240 } }),
+  delivery('open.entering--unknown-codes', entering, {
     draft: { ...draft, times: 24_000, unknownCodes: ['7401005900013', '7401005900020'] },
   }),
-  entry('open.entering--refused', entering, {
+  delivery('open.entering--refused', entering, {
     draft: {
       ...draft,
       focus: { at: 'document' },
       errors: {
-        document: entryMessages.sameDocument('A-4471', draft.supplier?.name ?? '', 70),
-        supplier: entryMessages.supplierGone,
+        document: deliveryMessages.sameDocument('A-4471', draft.supplier?.name ?? '', 70),
+        supplier: deliveryMessages.supplierGone,
         '3-quantity': messages.sale.invalidQuantity,
-        '3-cost': entryMessages.missingCost,
-        '8-price': entryMessages.priceChanged('Detergente en polvo', 'Q 80.00'),
+        '3-cost': deliveryMessages.missingCost,
+        '8-price': deliveryMessages.priceChanged('Detergente en polvo', 'Q 80.00'),
       },
     },
   }),
-  entry('open.paying', { open: 'paying' }, { draft }),
-  entry('open.paying--refused', { open: 'paying' }, { draft, refusal: [messages.register.noneOpen] }),
-  entry('open.discarding', { open: 'discarding' }, { draft }),
+  delivery('open.paying', { open: 'paying' }, { draft }),
+  delivery('open.paying--refused', { open: 'paying' }, { draft, refusal: [messages.register.noneOpen] }),
+  delivery('open.discarding', { open: 'discarding' }, { draft }),
   sending('', { sending: 'sent' }, 0),
   sending('--unanswered', { sending: 'unanswered' }, 0),
   sending('--waiting', 'waiting', 3),

@@ -5,7 +5,7 @@ import type { PageState } from '../state.ts'
 const kardex = { path: '/product/3/moves', till: signedInAs(marta) }
 
 const entries = { path: '/stock-entries', till: signedInAs(marta) }
-const oneEntry = { path: '/stock-entries/40', till: signedInAs(marta) }
+const oneDelivery = { path: '/stock-entries/40', till: signedInAs(marta) }
 
 /** Goods: the kardex of a product, and the entries. */
 export const goodsStates: PageState[] = [
@@ -17,9 +17,9 @@ export const goodsStates: PageState[] = [
   { id: 'screen.entries--none', ...entries, circumstances: { entries: 'none' } },
   { id: 'screen.entries--loading', ...entries, circumstances: { entries: 'loading' } },
   { id: 'screen.entries--failed', ...entries, circumstances: { entries: 'failed' } },
-  { id: 'screen.entry', ...oneEntry },
-  { id: 'screen.entry--voided', ...oneEntry, path: '/stock-entries/37' },
-  { id: 'screen.entry--loading', ...oneEntry, circumstances: { entries: 'one loading' } },
-  { id: 'screen.entry--failed', ...oneEntry, circumstances: { entries: 'one failed' } },
-  { id: 'screen.entry--missing', ...oneEntry, circumstances: { entries: 'one missing' } },
+  { id: 'screen.entry', ...oneDelivery },
+  { id: 'screen.entry--voided', ...oneDelivery, path: '/stock-entries/37' },
+  { id: 'screen.entry--loading', ...oneDelivery, circumstances: { entries: 'one loading' } },
+  { id: 'screen.entry--failed', ...oneDelivery, circumstances: { entries: 'one failed' } },
+  { id: 'screen.entry--missing', ...oneDelivery, circumstances: { entries: 'one missing' } },
 ]

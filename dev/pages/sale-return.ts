@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { entryMessages, entryVoidReasons } from '../../domain/goods/delivery-messages.ts'
+import { deliveryMessages, deliveryVoidReasons } from '../../domain/goods/delivery-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages, returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../domain/selling/sales-made.ts'
@@ -13,7 +13,7 @@ import {
   type ReturnDraft,
   type TakeBackRequest,
 } from '../../src/machines/return/return-draft.ts'
-import { cashEntry } from '../deliveries.ts'
+import { cashDelivery } from '../deliveries.ts'
 import { signedInAs, type TillSituation } from '../machines.ts'
 import { marta, NOW } from '../shop.ts'
 import { mixedSale } from '../sold.ts'
@@ -38,7 +38,7 @@ const entered = withProposal(withQuantities('1', '2'))
 const reasoned: ReturnDraft = { ...entered, reason: returnReasons[1] ?? '' }
 const voided = newVoid({ ...sale, total: sale.totals.total })
 
-const voidedEntry = newEntryVoid(cashEntry())
+const voidedDelivery = newEntryVoid(cashDelivery())
 
 const made: SaleReturn = {
   id: 14,
@@ -88,8 +88,12 @@ const sending = (id: string, value: StateValue, tries: number): PageState =>
     },
   )
 
-/** An entry of goods that is voided, over its own screen. */
-const voidingEntry = (name: string, value: StateValue, context: Partial<SaleReturnContext>): PageState => ({
+/** A delivery that is voided, over its own screen. */
+const voidingDelivery = (
+  name: string,
+  value: StateValue,
+  context: Partial<SaleReturnContext>,
+): PageState => ({
   ...taking(`voiding.${name}`, value, context),
   path: '/stock-entries/40',
 })
@@ -143,16 +147,16 @@ export const saleReturnStates: PageState[] = [
     { voiding: 'confirming' },
     { voiding: { ...voided, reason: voidReasons[0] ?? '' } },
   ),
-  voidingEntry('asking--entry', { voiding: 'asking' }, { voiding: voidedEntry }),
-  voidingEntry(
+  voidingDelivery('asking--entry', { voiding: 'asking' }, { voiding: voidedDelivery }),
+  voidingDelivery(
     'asking--entry-refused',
     { voiding: 'asking' },
-    { voiding: voidedEntry, refusal: [entryMessages.soldSince('Café molido 1 lb', '3')] },
+    { voiding: voidedDelivery, refusal: [deliveryMessages.soldSince('Café molido 1 lb', '3')] },
   ),
-  voidingEntry(
+  voidingDelivery(
     'confirming--entry',
     { voiding: 'confirming' },
-    { voiding: { ...voidedEntry, reason: entryVoidReasons[0] ?? '' } },
+    { voiding: { ...voidedDelivery, reason: deliveryVoidReasons[0] ?? '' } },
   ),
   sending('', { sending: 'sent' }, 0),
   sending('--unanswered', { sending: 'unanswered' }, 0),

@@ -39,7 +39,7 @@ import {
   startCount,
   tallyArticle,
 } from './stock-counts.ts'
-import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from './deliveries.ts'
+import { createDelivery, listDeliveries, readDelivery, sumDeliveries, voidDelivery } from './deliveries.ts'
 import { adjustStock, listMoves } from './stock-moves.ts'
 import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
 import { countCopy, createReturn, voidSale } from './taking-back.ts'
@@ -96,11 +96,11 @@ export const countCalls: readonly Call[] = [
 export const goodsCalls: readonly Call[] = [
   listMoves,
   adjustStock,
-  listEntries,
-  sumEntries,
-  readEntry,
-  createEntry,
-  voidEntry,
+  listDeliveries,
+  sumDeliveries,
+  readDelivery,
+  createDelivery,
+  voidDelivery,
 ]
 
 /** The calls about what is brought back, and sales that are voided. */

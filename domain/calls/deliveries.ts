@@ -1,6 +1,6 @@
 /** The calls about goods that came in (docs/product.md §10.11). They come into the own store, and cash goes out of the own drawer, for a superadmin too. */
-import { entryMessages } from '../goods/delivery-messages.ts'
-import { entryPayments, entryStates, MAX_DOCUMENT } from '../goods/delivery.ts'
+import { deliveryMessages } from '../goods/delivery-messages.ts'
+import { deliveryPayments, deliveryStates, MAX_DOCUMENT } from '../goods/delivery.ts'
 import { messages } from '../messages.ts'
 import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
@@ -24,19 +24,19 @@ const listed = {
   store: namedRecord,
   supplier: nullOr(namedRecord),
   document: nullIfEmpty(text()),
-  paid: choice(entryPayments),
+  paid: choice(deliveryPayments),
   total: money(),
-  state: choice(entryStates),
+  state: choice(deliveryStates),
   user: doer,
 }
 
-/** An entry in the list. */
-export const listedEntry = object(listed)
+/** A delivery in the list. */
+export const listedDelivery = object(listed)
 
-export type EntryRow = Inner<typeof listedEntry>
+export type ListedDelivery = Inner<typeof listedDelivery>
 
-/** A line of an entry, with the name of its moment. The prices are null where it changed none. */
-export const entryLine = object({
+/** A line of a delivery, with the name of its moment. The prices are null where it changed none. */
+export const deliveryLine = object({
   position: whole(),
   product_id: id(),
   name: text(),
@@ -47,16 +47,16 @@ export const entryLine = object({
   price: nullOr(money()),
 })
 
-export type EntryLine = Inner<typeof entryLine>
+export type DeliveryLine = Inner<typeof deliveryLine>
 
-/** An entry whole. */
-export const wholeEntry = object({
+/** A delivery whole. */
+export const wholeDelivery = object({
   ...listed,
-  lines: list(entryLine),
+  lines: list(deliveryLine),
   voided: nullOr(object({ at: instant(), user: doer, reason: text() })),
 })
 
-export type WholeEntry = Inner<typeof wholeEntry>
+export type WholeDelivery = Inner<typeof wholeDelivery>
 
 /** The days on which they were entered, what is searched, and the supplier. Without a store: all that the user may see. */
 const filters = {
@@ -69,28 +69,28 @@ const filters = {
 const reading = { right: ['create stock entry'], reach: 'own store', reading: 'aside' } as const
 
 /** A page of the list, the newest first. */
-export const listEntries = call('GET /stock-entries', {
+export const listDeliveries = call('GET /stock-entries', {
   ...reading,
   request: checked(object({ ...filters, limit: limit(PAGE_ROWS.usual), after: afterPlace }), periodRefusals),
-  answer: object({ entries: list(listedEntry), next: nullIfEmpty(text()) }),
+  answer: object({ entries: list(listedDelivery), next: nullIfEmpty(text()) }),
 })
 
-/** How many entries count, and what they come to. */
-export const entriesSum = sumShape()
+/** How many deliveries count, and what they come to. */
+export const deliveriesSum = sumShape()
 
-/** What the entries that were found come to. */
-export const sumEntries = call('GET /stock-entries/sum', {
+/** What the deliveries that were found come to. */
+export const sumDeliveries = call('GET /stock-entries/sum', {
   ...reading,
   request: checked(object(filters), periodRefusals),
-  answer: foundSum(entriesSum),
+  answer: foundSum(deliveriesSum),
 })
 
-export const readEntry = call('GET /stock-entries/:id', {
+export const readDelivery = call('GET /stock-entries/:id', {
   ...reading,
-  answer: object({ entry: wholeEntry }),
+  answer: object({ entry: wholeDelivery }),
 })
 
-const { invalidCost, missingCost, noLines, oneCost, supplierGone, tooManyLines } = entryMessages
+const { invalidCost, missingCost, noLines, oneCost, supplierGone, tooManyLines } = deliveryMessages
 const { choice: noChoice, malformed, positive } = messages.validation
 
 const cost = optional(amount({ least: 0, refusal: invalidCost }))
@@ -119,20 +119,20 @@ export const askedLine = checked(
 const commanding = { right: ['create stock entry'], reach: 'self', once: true, made: true } as const
 
 /** Goods come in: stock, average cost, new prices, and what they are paid with. */
-export const createEntry = call('POST /stock-entries', {
+export const createDelivery = call('POST /stock-entries', {
   ...commanding,
   request: object({
     supplier_id: optional(nullOr(id(supplierGone))),
     document: optionalText(MAX_DOCUMENT),
     lines: list(askedLine, { least: 1, most: MAX_LINES, missing: noLines, tooMany: tooManyLines }),
-    paid: choice(entryPayments, noChoice),
+    paid: choice(deliveryPayments, noChoice),
   }),
-  answer: object({ entry: wholeEntry }),
+  answer: object({ entry: wholeDelivery }),
 })
 
-/** Voids a whole entry by opposite moves. */
-export const voidEntry = call('POST /stock-entries/:id/void', {
+/** Voids a whole delivery by opposite moves. */
+export const voidDelivery = call('POST /stock-entries/:id/void', {
   ...commanding,
   request: object({ reason: writtenText() }),
-  answer: object({ entry: wholeEntry }),
+  answer: object({ entry: wholeDelivery }),
 })

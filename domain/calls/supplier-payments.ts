@@ -1,5 +1,5 @@
 /** The calls about what suppliers are paid (docs/product.md §10.11). Cash goes out of the own drawer, for a superadmin too. */
-import { entryMessages } from '../goods/delivery-messages.ts'
+import { deliveryMessages } from '../goods/delivery-messages.ts'
 import { supplierPayments } from '../goods/supplier-account.ts'
 import { messages } from '../messages.ts'
 import { MAX_REFERENCE } from '../selling/payments.ts'
@@ -30,7 +30,7 @@ const rules = { right: ['create supplier payment'], reach: 'self', once: true, m
 export const paySupplier = call('POST /suppliers/:id/payments', {
   ...rules,
   request: object({
-    amount: amount({ least: 1, refusal: entryMessages.invalidPayment }),
+    amount: amount({ least: 1, refusal: deliveryMessages.invalidPayment }),
     paid: choice(supplierPayments, messages.validation.choice),
     reference: optionalText(MAX_REFERENCE),
   }),

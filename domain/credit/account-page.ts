@@ -39,6 +39,6 @@ export function entryName({ kind, id, saleId, reverses }: AccountEntry, undone: 
 }
 
 /** How an entry was paid, its reference and its reason; empty when it has none of them. */
-export function entryDetails({ tender, reference, reason }: AccountEntry): string {
+export function deliveryDetails({ tender, reference, reason }: AccountEntry): string {
   return [tender && tenders[tender].name, reference, reason].filter((part) => part !== null).join(' · ')
 }

@@ -2,7 +2,7 @@
 import { addDays, formatDate, guatemalaDay } from '../dates.ts'
 import type { Centavos } from '../money.ts'
 import type { ReceiptBusiness } from '../selling/receipt.ts'
-import { entryDetails, entryName, undonePayments, type AccountPage } from './account-page.ts'
+import { deliveryDetails, entryName, undonePayments, type AccountPage } from './account-page.ts'
 
 /** Days `YYYY-MM-DD`, both included; without one there is no limit on that side. */
 export interface StatementDays {
@@ -73,7 +73,7 @@ export function statementRows(
     rows: newestFirst.toReversed().map((entry) => ({
       at: entry.at,
       name: entryName(entry, undone),
-      details: entryDetails(entry),
+      details: deliveryDetails(entry),
       user: entry.user,
       amount: entry.amount,
       balance: entry.balance,

@@ -1,5 +1,5 @@
 /**
- * An entry of goods while it is entered (docs/product.md §10.11): who brought it, the document, and a line for each product. Texts are
+ * A delivery while it is entered (docs/product.md §10.11): who brought it, the document, and a line for each product. Texts are
  * as they were typed. {@link changed} makes the next draft; nothing here has effects.
  */
 import type { NamedRef } from '../contract.ts'
@@ -7,8 +7,8 @@ import { formatAmount, type Centavos } from '../money.ts'
 import { amountOf, formatQuantity, parseQuantity, units, type Thousandths } from '../quantity.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
 
-/** A product as an entry needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
-export interface EntryProduct {
+/** A product as a delivery needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
+export interface DeliveryProduct {
   id: number
   name: string
   code: string
@@ -17,10 +17,10 @@ export interface EntryProduct {
 }
 
 /** The fields of a line. */
-export type EntryField = 'quantity' | 'cost' | 'price'
+export type DeliveryField = 'quantity' | 'cost' | 'price'
 
-export interface DraftEntryLine {
-  product: EntryProduct
+export interface DraftDeliveryLine {
+  product: DeliveryProduct
   quantity: string
   /** Of each unit, or of the whole line. */
   cost: string
@@ -32,66 +32,66 @@ export interface DraftEntryLine {
 }
 
 /** Where the focus is. */
-export type EntryFocus =
-  { at: 'supplier' | 'document' | 'search' } | { at: 'line'; productId: number; field: EntryField }
+export type DeliveryFocus =
+  { at: 'supplier' | 'document' | 'search' } | { at: 'line'; productId: number; field: DeliveryField }
 
 /** What is wrong, by the {@link placeName} of the field. */
-export type EntryErrors = Readonly<Record<string, string>>
+export type DeliveryErrors = Readonly<Record<string, string>>
 
-export interface EntryDraft {
-  /** The idempotency key of the entry (docs/product.md §7.1): the draft has it from its first change; empty before. */
+export interface DeliveryDraft {
+  /** The idempotency key of the delivery (docs/product.md §7.1): the draft has it from its first change; empty before. */
   key: string
   supplier: NamedRef | null
   document: string
   /** The newest line last. Each product has one. */
-  lines: readonly DraftEntryLine[]
+  lines: readonly DraftDeliveryLine[]
   /** The product of the line that keys change. */
   selected: number | null
-  focus: EntryFocus
+  focus: DeliveryFocus
   /** What the focused field had before it was typed into: `12*` gives it back. */
   before: string
   /** How many the next scan brings in, typed before it as in `24*`; null: one. */
   times: Thousandths | null
   /** Scanned codes that no product has. */
   unknownCodes: readonly string[]
-  errors: EntryErrors
+  errors: DeliveryErrors
 }
 
-export const emptyEntry: EntryDraft = {
+export const emptyDelivery: DeliveryDraft = {
   ...{ key: '', supplier: null, document: '', lines: [], selected: null },
   ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], errors: {} },
 }
 
 /** What a person changes. */
-export type EntryChange =
+export type DeliveryChange =
   | { kind: 'supplier'; supplier: NamedRef | null }
   | { kind: 'document'; text: string }
   | { kind: 'times'; times: Thousandths | null }
   /** A product was scanned or found. */
-  | { kind: 'product'; product: EntryProduct }
+  | { kind: 'product'; product: DeliveryProduct }
   | { kind: 'unknown code'; code: string }
   | { kind: 'forget codes' }
-  | { kind: 'line'; productId: number; field: EntryField; text: string }
+  | { kind: 'line'; productId: number; field: DeliveryField; text: string }
   /** The cost of the selected line is that of the whole line, or of each unit again. */
   | { kind: 'whole' }
   | { kind: 'remove'; productId: number }
   | { kind: 'step'; by: 1 | -1 }
-  | { kind: 'focus'; focus: EntryFocus }
+  | { kind: 'focus'; focus: DeliveryFocus }
   /** The products were read again. */
-  | { kind: 'products'; products: readonly EntryProduct[] }
+  | { kind: 'products'; products: readonly DeliveryProduct[] }
 
 /** The name of a field in errors, and in the screen. */
-export function placeName(focus: EntryFocus): string {
+export function placeName(focus: DeliveryFocus): string {
   return focus.at === 'line' ? `${focus.productId}-${focus.field}` : focus.at
 }
 
 /** Whether there is anything to lose. */
-export function isEmptyEntry({ supplier, document, lines, unknownCodes }: EntryDraft): boolean {
+export function isEmptyDelivery({ supplier, document, lines, unknownCodes }: DeliveryDraft): boolean {
   return supplier === null && document === '' && lines.length === 0 && unknownCodes.length === 0
 }
 
 /** The draft after a change. One that changes nothing gives the same draft. */
-export function changed(draft: EntryDraft, change: EntryChange): EntryDraft {
+export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryDraft {
   switch (change.kind) {
     case 'supplier':
       return focused(without({ ...draft, supplier: change.supplier }, 'supplier', 'document'), {
@@ -127,17 +127,17 @@ export function changed(draft: EntryDraft, change: EntryChange): EntryDraft {
 }
 
 /** The cost that a line begins with: the last known one. */
-function proposedCost({ product, quantity, isWhole }: Omit<DraftEntryLine, 'cost'>): string {
+function proposedCost({ product, quantity, isWhole }: Omit<DraftDeliveryLine, 'cost'>): string {
   if (product.cost === null) return ''
   return formatAmount(isWhole ? amountOf(product.cost, parseQuantity(quantity) ?? 0) : product.cost)
 }
 
 /** The line after a change; a cost that nobody has typed follows it. */
-function withCost(before: DraftEntryLine, after: DraftEntryLine): DraftEntryLine {
+function withCost(before: DraftDeliveryLine, after: DraftDeliveryLine): DraftDeliveryLine {
   return before.cost === proposedCost(before) ? { ...after, cost: proposedCost(after) } : after
 }
 
-function focused(draft: EntryDraft, focus: EntryFocus): EntryDraft {
+function focused(draft: DeliveryDraft, focus: DeliveryFocus): DeliveryDraft {
   if (placeName(draft.focus) === placeName(focus)) return draft
   if (focus.at === 'document') return { ...draft, focus, before: draft.document }
   if (focus.at !== 'line') return { ...draft, focus }
@@ -145,17 +145,17 @@ function focused(draft: EntryDraft, focus: EntryFocus): EntryDraft {
   return line ? { ...draft, focus, selected: focus.productId, before: line[focus.field] } : draft
 }
 
-function lineOf({ lines }: Pick<EntryDraft, 'lines'>, productId: number | null) {
+function lineOf({ lines }: Pick<DeliveryDraft, 'lines'>, productId: number | null) {
   return lines.find(({ product }) => product.id === productId)
 }
 
-function without(draft: EntryDraft, ...places: string[]): EntryDraft {
+function without(draft: DeliveryDraft, ...places: string[]): DeliveryDraft {
   const kept = Object.entries(draft.errors).filter(([place]) => !places.includes(place))
   return { ...draft, errors: Object.fromEntries(kept) }
 }
 
 /** Adds a product: to its line, or as a new one. Then its cost is asked for. */
-function withProduct(draft: EntryDraft, product: EntryProduct): EntryDraft {
+function withProduct(draft: DeliveryDraft, product: DeliveryProduct): DeliveryDraft {
   const present = lineOf(draft, product.id)
   const quantity = formatQuantity((parseQuantity(present?.quantity ?? '') ?? 0) + (draft.times ?? units(1)))
   const line = present
@@ -169,16 +169,16 @@ function withProduct(draft: EntryDraft, product: EntryProduct): EntryDraft {
 }
 
 /** Its cost is that of each unit, whatever the line before it has. */
-function newLine(product: EntryProduct, quantity: string): DraftEntryLine {
+function newLine(product: DeliveryProduct, quantity: string): DraftDeliveryLine {
   const line = { product, quantity, isWhole: false, price: '', priceSeen: product.price }
   return { ...line, cost: proposedCost(line) }
 }
 
 function withLine(
-  draft: EntryDraft,
+  draft: DeliveryDraft,
   productId: number,
-  change: (line: DraftEntryLine) => DraftEntryLine,
-): EntryDraft {
+  change: (line: DraftDeliveryLine) => DraftDeliveryLine,
+): DeliveryDraft {
   return {
     ...draft,
     lines: draft.lines.map((line) => (line.product.id === productId ? change(line) : line)),
@@ -187,9 +187,9 @@ function withLine(
 
 /** Types into a field of a line. What stands before `*` is how many the next scan brings in. */
 function typed(
-  draft: EntryDraft,
-  { productId, field, text }: Extract<EntryChange, { kind: 'line' }>,
-): EntryDraft {
+  draft: DeliveryDraft,
+  { productId, field, text }: Extract<DeliveryChange, { kind: 'line' }>,
+): DeliveryDraft {
   const here = focused(draft, { at: 'line', productId, field })
   const { text: next, times, error } = readTyped(text, here.before)
   const there = withLine(here, productId, (line) => {
@@ -202,19 +202,19 @@ function typed(
   return error === null ? told : { ...told, errors: { ...told.errors, [place]: error } }
 }
 
-function withDocument(draft: EntryDraft, text: string): EntryDraft {
+function withDocument(draft: DeliveryDraft, text: string): DeliveryDraft {
   const { text: document, times } = readDocument(text, draft.before)
   return without({ ...draft, document, times: times ?? draft.times }, 'document')
 }
 
-function switched(draft: EntryDraft): EntryDraft {
+function switched(draft: DeliveryDraft): DeliveryDraft {
   const line = lineOf(draft, draft.selected)
   if (!line) return draft
   return withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole: !one.isWhole }))
 }
 
 /** The line before it is selected, or the next one. */
-function removed(draft: EntryDraft, productId: number): EntryDraft {
+function removed(draft: DeliveryDraft, productId: number): DeliveryDraft {
   const index = draft.lines.findIndex(({ product }) => product.id === productId)
   if (index < 0) return draft
   const lines = draft.lines.filter((_, at) => at !== index)
@@ -228,7 +228,7 @@ function removed(draft: EntryDraft, productId: number): EntryDraft {
 }
 
 /** The line before or after the selected one; in a field of a line the focus goes with it. */
-function stepped(draft: EntryDraft, by: 1 | -1): EntryDraft {
+function stepped(draft: DeliveryDraft, by: 1 | -1): DeliveryDraft {
   const index = draft.lines.findIndex(({ product }) => product.id === draft.selected)
   const next = draft.lines[index < 0 ? draft.lines.length - 1 : index + by]
   if (!next) return draft
@@ -238,7 +238,7 @@ function stepped(draft: EntryDraft, by: 1 | -1): EntryDraft {
 }
 
 /** Names, prices and costs of now. What was typed stays; a new price keeps the price for which it was typed. */
-function refreshed(draft: EntryDraft, products: readonly EntryProduct[]): EntryDraft {
+function refreshed(draft: DeliveryDraft, products: readonly DeliveryProduct[]): DeliveryDraft {
   const known = new Map(products.map((product) => [product.id, product]))
   const isSame = draft.lines.every(({ product }) => {
     const now = known.get(product.id)
@@ -254,7 +254,7 @@ function refreshed(draft: EntryDraft, products: readonly EntryProduct[]): EntryD
   return { ...draft, lines }
 }
 
-function areSame(one: EntryProduct, other: EntryProduct): boolean {
+function areSame(one: DeliveryProduct, other: DeliveryProduct): boolean {
   return (
     one.name === other.name && one.code === other.code && one.price === other.price && one.cost === other.cost
   )

@@ -1,5 +1,5 @@
 /** The messages about goods that came in, and about what suppliers are owed. All of them are our own. */
-export const entryMessages = {
+export const deliveryMessages = {
   created: (number: number) => `Entrada ${number} guardada correctamente`,
   voided: (number: number) => `Entrada ${number} anulada correctamente`,
   noLines: 'Escanea lo que entró',
@@ -27,7 +27,7 @@ export const entryMessages = {
     `De ${product} solo quedan ${stock}: ya se vendió parte de esta entrada`,
   cashGone:
     'La caja que pagó esta entrada ya está cerrada o es de otra persona, y la entrada no tiene proveedor',
-  movementOfEntry: (number: number) => `Este pago es de la entrada ${number}: anula la entrada`,
+  movementOfDelivery: (number: number) => `Este pago es de la entrada ${number}: anula la entrada`,
   movementOfPayment: 'Este movimiento es un pago a un proveedor: anula el pago',
   isOwed: 'Todavía se le debe: no se puede eliminar hasta que su saldo sea 0',
   owes: 'Tiene saldo a favor de la tienda: no se puede eliminar hasta que su saldo sea 0',
@@ -40,8 +40,8 @@ export const entryMessages = {
   reversedAlready: 'Este pago ya está anulado',
   paidElsewhere: 'Este pago salió de una caja que ya está cerrada o es de otra persona',
   debtPaid: 'Pago de lo que se debe',
-  paidEntry: (number: number) => `Entrada ${number}`,
-  voidedEntry: (number: number) => `Anulación de la entrada ${number}`,
+  paidDelivery: (number: number) => `Entrada ${number}`,
+  voidedDelivery: (number: number) => `Anulación de la entrada ${number}`,
   keyReused: 'Esta entrada ya se envió con otros datos',
   stillRunning: 'La entrada todavía se está procesando',
   outcomeUnknown: 'No se sabe todavía si la entrada se guardó. Se está preguntando de nuevo.',
@@ -56,8 +56,8 @@ export const entryMessages = {
   voidUnknown: 'No se sabe todavía si la entrada se anuló. Se está preguntando de nuevo.',
 } as const
 
-/** Why an entry is voided. The screen puts 'Otro motivo' after them. */
-export const entryVoidReasons: readonly string[] = [
+/** Why a delivery is voided. The screen puts 'Otro motivo' after them. */
+export const deliveryVoidReasons: readonly string[] = [
   'Se registró dos veces',
   'Cantidad o costo equivocado',
   'Proveedor o documento equivocado',

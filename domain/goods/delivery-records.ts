@@ -1,8 +1,8 @@
-/** How the browser asks for entries of goods, and names what they have. */
-import type { EntryPayment } from './delivery.ts'
+/** How the browser asks for deliveries, and names what they have. */
+import type { DeliveryPayment } from './delivery.ts'
 
-/** Which entries are read; `after` is the `next` of the page before. */
-export interface EntriesQuestion {
+/** Which deliveries are read; `after` is the `next` of the page before. */
+export interface DeliveriesQuestion {
   storeId: number
   from: string | undefined
   to: string | undefined
@@ -11,8 +11,8 @@ export interface EntriesQuestion {
   after: string | null
 }
 
-/** How an entry was paid, in the list. */
-export const entryPaymentNames: Readonly<Record<EntryPayment, string>> = {
+/** How a delivery was paid, in the list. */
+export const deliveryPaymentNames: Readonly<Record<DeliveryPayment, string>> = {
   cash: 'De la caja',
   credit: 'Al crédito',
   none: 'Sin registrar',

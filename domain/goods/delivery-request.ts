@@ -1,4 +1,4 @@
-/** From an entry of goods that is entered to what is sent (docs/product.md §10.11), and from a refusal back to its fields. */
+/** From a delivery that is entered to what is sent (docs/product.md §10.11), and from a refusal back to its fields. */
 import type { NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { formatMoney, MAX_AMOUNT, parseAmount, type BasisPoints, type Centavos } from '../money.ts'
@@ -7,25 +7,25 @@ import { isQuantity } from '../selling/sale.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import {
   placeName,
-  type DraftEntryLine,
-  type EntryDraft,
-  type EntryErrors,
-  type EntryField,
-  type EntryFocus,
+  type DraftDeliveryLine,
+  type DeliveryDraft,
+  type DeliveryErrors,
+  type DeliveryField,
+  type DeliveryFocus,
 } from './delivery-draft.ts'
-import { entryMessages } from './delivery-messages.ts'
+import { deliveryMessages } from './delivery-messages.ts'
 import {
-  entryTotal,
+  deliveryTotal,
   isTooLarge,
   lineAmounts,
   paymentRefusal,
-  type EntryPayment,
+  type DeliveryPayment,
   type LineAmounts,
   type LineCost,
 } from './delivery.ts'
 import { marginOf } from './unit-cost.ts'
 
-export interface EntryOrderLine {
+export interface DeliveryRequestLine {
   productId: number
   quantity: Thousandths
   cost: LineCost
@@ -34,15 +34,15 @@ export interface EntryOrderLine {
   priceSeen: Centavos
 }
 
-/** An entry as it is sent. */
-export interface EntryOrder {
+/** A delivery as it is sent. */
+export interface DeliveryRequest {
   /** The idempotency key (docs/product.md §7.1). */
   key: string
   supplier: NamedRef | null
   /** Null without one. */
   document: string | null
-  lines: readonly EntryOrderLine[]
-  paid: EntryPayment
+  lines: readonly DeliveryRequestLine[]
+  paid: DeliveryPayment
 }
 
 /** A line whose texts are figures. */
@@ -53,7 +53,7 @@ interface ReadLine {
 }
 
 /** The figures of a line; null while one of them is missing or wrong. */
-export function readLine(line: DraftEntryLine): ReadLine | null {
+export function readLine(line: DraftDeliveryLine): ReadLine | null {
   const quantity = parseQuantity(line.quantity)
   const amount = parseAmount(line.cost)
   if (quantity === null || !isQuantity(quantity) || amount === null) return null
@@ -62,64 +62,65 @@ export function readLine(line: DraftEntryLine): ReadLine | null {
 }
 
 /** What the lines come to so far. */
-export function draftTotal({ lines }: Pick<EntryDraft, 'lines'>): Centavos {
-  return entryTotal(lines.flatMap((line) => readLine(line)?.amounts ?? []))
+export function draftTotal({ lines }: Pick<DeliveryDraft, 'lines'>): Centavos {
+  return deliveryTotal(lines.flatMap((line) => readLine(line)?.amounts ?? []))
 }
 
 /** The sale price of a line with it: the new one, otherwise that of the product. Null for a text that is no price. */
-function salePriceOf({ price, product }: DraftEntryLine): Centavos | null {
+function salePriceOf({ price, product }: DraftDeliveryLine): Centavos | null {
   if (price.trim() === '') return product.price
   const amount = parseAmount(price)
   return amount === null || amount < 1 ? null : amount
 }
 
 /** What is left of the sale price after the cost of the line; null while one of them is not known. */
-export function lineMargin(line: DraftEntryLine): BasisPoints | null {
+export function lineMargin(line: DraftDeliveryLine): BasisPoints | null {
   const price = salePriceOf(line)
   const read = readLine(line)
   return read && price !== null && price > 0 ? marginOf(price, read.amounts.cost) : null
 }
 
 /** Whether somebody has changed the price since the new one was typed. */
-export function isPriceStale({ price, priceSeen, product }: DraftEntryLine): boolean {
+export function isPriceStale({ price, priceSeen, product }: DraftDeliveryLine): boolean {
   return price.trim() !== '' && priceSeen !== product.price
 }
 
 /** Why a draft cannot be sent, by its places; an empty object when it can. */
-export function draftErrors({ lines }: Pick<EntryDraft, 'lines'>): EntryErrors {
+export function draftErrors({ lines }: Pick<DeliveryDraft, 'lines'>): DeliveryErrors {
   const found = lines.flatMap((line) =>
     lineErrors(line).map(([field, text]) => [`${line.product.id}-${field}`, text]),
   )
-  if (lines.length === 0) found.push(['search', entryMessages.noLines])
-  if (lines.length > MAX_LINES) found.push(['search', entryMessages.tooManyLines])
+  if (lines.length === 0) found.push(['search', deliveryMessages.noLines])
+  if (lines.length > MAX_LINES) found.push(['search', deliveryMessages.tooManyLines])
   if (found.length === 0 && draftTotal({ lines }) > MAX_AMOUNT)
-    found.push(['search', entryMessages.tooLargeTotal])
-  return Object.fromEntries(found) as EntryErrors
+    found.push(['search', deliveryMessages.tooLargeTotal])
+  return Object.fromEntries(found) as DeliveryErrors
 }
 
-function lineErrors(line: DraftEntryLine): [EntryField, string][] {
-  const errors: [EntryField, string][] = []
+function lineErrors(line: DraftDeliveryLine): [DeliveryField, string][] {
+  const errors: [DeliveryField, string][] = []
   const quantity = parseQuantity(line.quantity)
   if (quantity === null || !isQuantity(quantity)) errors.push(['quantity', messages.sale.invalidQuantity])
   const amount = parseAmount(line.cost)
-  if (line.cost.trim() === '') errors.push(['cost', entryMessages.missingCost])
-  else if (amount === null) errors.push(['cost', entryMessages.invalidCost])
-  else if (errors.length === 0 && readLine(line) === null) errors.push(['cost', entryMessages.tooLargeTotal])
+  if (line.cost.trim() === '') errors.push(['cost', deliveryMessages.missingCost])
+  else if (amount === null) errors.push(['cost', deliveryMessages.invalidCost])
+  else if (errors.length === 0 && readLine(line) === null)
+    errors.push(['cost', deliveryMessages.tooLargeTotal])
   if (salePriceOf(line) === null) errors.push(['price', messages.validation.positive])
   else if (isPriceStale(line))
-    errors.push(['price', entryMessages.priceChanged(line.product.name, formatMoney(line.product.price))])
+    errors.push(['price', deliveryMessages.priceChanged(line.product.name, formatMoney(line.product.price))])
   return errors
 }
 
-/** Why an entry without errors cannot be paid so; null when it can. */
-export function draftPaymentRefusal(draft: EntryDraft, paid: EntryPayment) {
+/** Why a delivery without errors cannot be paid so; null when it can. */
+export function draftPaymentRefusal(draft: DeliveryDraft, paid: DeliveryPayment) {
   return paymentRefusal(paid, draftTotal(draft), draft.supplier !== null)
 }
 
 /** The request for a draft without errors. */
-export function orderOf(draft: EntryDraft, paid: EntryPayment): EntryOrder {
+export function orderOf(draft: DeliveryDraft, paid: DeliveryPayment): DeliveryRequest {
   const { key, supplier, document } = draft
-  const lines = draft.lines.flatMap((line): EntryOrderLine[] => {
+  const lines = draft.lines.flatMap((line): DeliveryRequestLine[] => {
     const read = readLine(line)
     if (!read) return []
     const price = line.price.trim() === '' ? null : salePriceOf(line)
@@ -134,24 +135,24 @@ export function orderOf(draft: EntryDraft, paid: EntryPayment): EntryOrder {
 }
 
 /** The fields of a request, and the places that show what is wrong with them. */
-const fieldPlaces: Readonly<Record<string, EntryField>> = {
+const fieldPlaces: Readonly<Record<string, DeliveryField>> = {
   ...{ product_id: 'quantity', quantity: 'quantity', unit_cost: 'cost', total: 'cost' },
   ...{ price: 'price', price_seen: 'price' },
 }
 
-/** What the server refused, by the places of the draft. Empty: it belongs to no field, or to how the entry is paid. */
+/** What the server refused, by the places of the draft. Empty: it belongs to no field, or to how the delivery is paid. */
 export function refusedPlaces(
-  { lines }: Pick<EntryDraft, 'lines'>,
+  { lines }: Pick<DeliveryDraft, 'lines'>,
   errors: Readonly<Record<string, readonly string[]>> = {},
-): EntryErrors {
+): DeliveryErrors {
   const found = Object.entries(errors).flatMap(([name, [text]]) => {
     const place = placeOf(lines, name)
     return place === null || text === undefined ? [] : [[place, text]]
   })
-  return Object.fromEntries(found) as EntryErrors
+  return Object.fromEntries(found) as DeliveryErrors
 }
 
-function placeOf(lines: readonly DraftEntryLine[], name: string): string | null {
+function placeOf(lines: readonly DraftDeliveryLine[], name: string): string | null {
   if (name === 'supplier_id') return 'supplier'
   if (name === 'document') return name
   if (name === 'lines') return 'search'
@@ -162,9 +163,9 @@ function placeOf(lines: readonly DraftEntryLine[], name: string): string | null 
 }
 
 /** The first place that has an error, from the top of the screen down; null without one. */
-export function firstWrong({ lines, errors }: Pick<EntryDraft, 'lines' | 'errors'>): EntryFocus | null {
+export function firstWrong({ lines, errors }: Pick<DeliveryDraft, 'lines' | 'errors'>): DeliveryFocus | null {
   const fields = ['quantity', 'cost', 'price'] as const
-  const places: EntryFocus[] = [
+  const places: DeliveryFocus[] = [
     ...(['supplier', 'document', 'search'] as const).map((at) => ({ at })),
     ...lines.flatMap(({ product }) =>
       fields.map((field) => ({ at: 'line' as const, productId: product.id, field })),

@@ -2,7 +2,7 @@
 import { messages } from '../messages.ts'
 import type { Thousandths } from '../quantity.ts'
 import { quantityPrefix } from '../search/quantity-prefix.ts'
-import { entryMessages } from './delivery-messages.ts'
+import { deliveryMessages } from './delivery-messages.ts'
 
 /** What a typed text means: the text that stays in its field, how many the next scan brings in, and what is wrong. */
 export interface TypedText {
@@ -29,7 +29,7 @@ export function readTyped(text: string, before: string): TypedText {
   // With one digit nobody knows which number the second decimal belongs to: 3.513* is 3.51 and 3, or 3.5 and 13.
   const times = digits.length > 1 ? (quantityPrefix(`${digits}*`)?.quantity ?? null) : null
   return times === null
-    ? { text, times, error: entryMessages.twoNumbers }
+    ? { text, times, error: deliveryMessages.twoNumbers }
     : { text: amount, times, error: null }
 }
 

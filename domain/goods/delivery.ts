@@ -1,16 +1,16 @@
 /** Goods that came in, for till and server (docs/product.md §10.11). Money in centavos. */
 import { MAX_AMOUNT, sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
-import { entryMessages } from './delivery-messages.ts'
+import { deliveryMessages } from './delivery-messages.ts'
 import { costOfEach, unitCostOf, type UnitCost } from './unit-cost.ts'
 
-/** How an entry is paid: from the open register, later, or in no way that the drawer or the supplier's account knows of. */
-export const entryPayments = ['cash', 'credit', 'none'] as const
+/** How a delivery is paid: from the open register, later, or in no way that the drawer or the supplier's account knows of. */
+export const deliveryPayments = ['cash', 'credit', 'none'] as const
 
-export type EntryPayment = (typeof entryPayments)[number]
+export type DeliveryPayment = (typeof deliveryPayments)[number]
 
-/** A posted entry keeps its number when it is voided. */
-export const entryStates = ['done', 'voided'] as const
+/** A posted delivery keeps its number when it is voided. */
+export const deliveryStates = ['done', 'voided'] as const
 
 /** The longest number of a document, in characters. */
 export const MAX_DOCUMENT = 50
@@ -36,17 +36,17 @@ export function isTooLarge(quantity: Thousandths, cost: LineCost): boolean {
 }
 
 /** What all lines come to. */
-export function entryTotal(lines: readonly Pick<LineAmounts, 'total'>[]): Centavos {
+export function deliveryTotal(lines: readonly Pick<LineAmounts, 'total'>[]): Centavos {
   return sum(lines.map(({ total }) => total))
 }
 
-/** Why an entry cannot be paid so; null when it can. */
+/** Why a delivery cannot be paid so; null when it can. */
 export function paymentRefusal(
-  paid: EntryPayment,
+  paid: DeliveryPayment,
   total: Centavos,
   hasSupplier: boolean,
 ): { field: 'paid' | 'supplier_id'; text: string } | null {
   if (paid === 'credit' && !hasSupplier)
-    return { field: 'supplier_id', text: entryMessages.creditNeedsSupplier }
-  return paid !== 'none' && total === 0 ? { field: 'paid', text: entryMessages.nothingToPay } : null
+    return { field: 'supplier_id', text: deliveryMessages.creditNeedsSupplier }
+  return paid !== 'none' && total === 0 ? { field: 'paid', text: deliveryMessages.nothingToPay } : null
 }

@@ -12,7 +12,7 @@ export interface SupplierLedgerEntry {
   amount: Centavos
   /** Milliseconds since the epoch. */
   at: number
-  /** The entry of goods of a charge or a return. */
+  /** The delivery of a charge or a return. */
   entryId: number | null
   reverses: number | null
 }

@@ -1,6 +1,6 @@
 /**
  * What one unit of goods costs, and its weighted average (docs/product.md §10.11). A cost is kept finer than the centavo, because an
- * average that is rounded to the centavo with each entry drifts away from what the goods have cost.
+ * average that is rounded to the centavo with each delivery drifts away from what the goods have cost.
  */
 import { MAX_AMOUNT, type BasisPoints, type Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'

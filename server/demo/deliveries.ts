@@ -1,5 +1,5 @@
 /** The goods that suppliers bring to a store of the demo. Quantities in thousandths, money in centavos, times in ms. */
-import type { EntryPayment } from '../../domain/goods/delivery.ts'
+import type { DeliveryPayment } from '../../domain/goods/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { units, type Thousandths } from '../../domain/quantity.ts'
 import type { Chance } from './random.ts'
@@ -43,7 +43,7 @@ export interface PlannedDelivery {
   /** The place of the supplier in `demoSuppliers`. */
   supplier: number
   document: string
-  paid: EntryPayment
+  paid: DeliveryPayment
   lines: readonly DeliveredLine[]
   /** It was entered twice by mistake, and voided once. */
   isRepeated: boolean

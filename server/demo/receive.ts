@@ -1,12 +1,12 @@
 /** How the owner of a store of the demo receives goods, and pays for them. Money in centavos, times in ms. */
-import { entryTotal, lineAmounts } from '../../domain/goods/delivery.ts'
+import { deliveryTotal, lineAmounts } from '../../domain/goods/delivery.ts'
 import type { Database } from '../db/database.ts'
 import { lockSupplier } from '../db/queries/goods/supplier-accounts.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { closeRegister } from '../services/drawer/close-register.ts'
-import { createEntry } from '../services/goods/create-delivery.ts'
+import { createDelivery } from '../services/goods/create-delivery.ts'
 import { createSupplierPayment } from '../services/goods/supplier-payments.ts'
-import { voidEntry } from '../services/goods/void-delivery.ts'
+import { voidDelivery } from '../services/goods/void-delivery.ts'
 import { openRegister } from '../services/sales/registers.ts'
 import type { PlannedDelivery } from './deliveries.ts'
 import { countOf, INITIAL } from './drawer.ts'
@@ -34,10 +34,10 @@ export async function receive(
     })),
   }
   if (paid === 'cash') {
-    const total = entryTotal(lines.map((line) => lineAmounts(line.quantity, { each: line.unitCost })))
+    const total = deliveryTotal(lines.map((line) => lineAmounts(line.quantity, { each: line.unitCost })))
     const bills = INITIAL + Math.ceil(total / BILL) * BILL
     await openRegister({ db, actor: owner, key: null, now: at - MINUTE }, { initialAmount: bills })
-    await createEntry(asked(0), entry)
+    await createDelivery(asked(0), entry)
     await closeRegister({ db, actor: owner, key: null, now: at + MINUTE }, countOf(bills - total))
     return
   }
@@ -47,8 +47,8 @@ export async function receive(
     const payment = { id: supplierId, amount: balance, paid: 'other' as const, reference: `BI-${at}` }
     await createSupplierPayment(asked(-1), payment)
   }
-  await createEntry(asked(0), entry)
+  await createDelivery(asked(0), entry)
   if (!isRepeated) return
-  const { entry: repeated } = await createEntry(asked(20), { ...entry, document: null })
-  await voidEntry(asked(25), { id: repeated.id, reason: 'Se registró dos veces' })
+  const { entry: repeated } = await createDelivery(asked(20), { ...entry, document: null })
+  await voidDelivery(asked(25), { id: repeated.id, reason: 'Se registró dos veces' })
 }

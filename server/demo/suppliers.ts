@@ -1,4 +1,4 @@
-import type { EntryPayment } from '../../domain/goods/delivery.ts'
+import type { DeliveryPayment } from '../../domain/goods/delivery.ts'
 import type { SupplierFields } from '../db/queries/records/suppliers.ts'
 
 const supplier = (
@@ -51,7 +51,7 @@ export interface Route {
   brings: RegExp
   /** The letters of its documents. */
   series: string
-  paid: EntryPayment
+  paid: DeliveryPayment
 }
 
 /** In the order of `demoSuppliers`. */

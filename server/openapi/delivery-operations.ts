@@ -1,20 +1,26 @@
 /** What only the document says of the calls about goods that came in. */
-import { createEntry, listEntries, readEntry, sumEntries, voidEntry } from '../../domain/calls/deliveries.ts'
+import {
+  createDelivery,
+  listDeliveries,
+  readDelivery,
+  sumDeliveries,
+  voidDelivery,
+} from '../../domain/calls/deliveries.ts'
 import { otherStore, wrongFields } from './operation.ts'
 import { operationsOf } from './told.ts'
 
 /** Why a list may be refused. */
 const listRefused = { ...otherStore, ...wrongFields }
 
-export const entryOperations = operationsOf(
+export const deliveryOperations = operationsOf(
   [
-    listEntries,
+    listDeliveries,
     { summary: 'The goods that came in, the newest entry first, by pages', refused: listRefused },
   ],
-  [sumEntries, { summary: 'What the entries that were found come to', refused: listRefused }],
-  [readEntry, { summary: 'An entry whole, with the names of its moment' }],
+  [sumDeliveries, { summary: 'What the entries that were found come to', refused: listRefused }],
+  [readDelivery, { summary: 'An entry whole, with the names of its moment' }],
   [
-    createEntry,
+    createDelivery,
     {
       summary: 'Goods come in: stock, average cost, new prices, and what they are paid with, all or nothing',
       refused: {
@@ -28,7 +34,7 @@ export const entryOperations = operationsOf(
     },
   ],
   [
-    voidEntry,
+    voidDelivery,
     {
       summary: 'Voids a whole entry by opposite moves',
       refused: {

@@ -1,7 +1,7 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
 import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
-import { entryOperations } from './delivery-operations.ts'
+import { deliveryOperations } from './delivery-operations.ts'
 import { goodsOperations } from './goods-operations.ts'
 import type { Operation } from './operation.ts'
 import { ownOperations } from './own-operations.ts'
@@ -30,7 +30,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...creditOperations,
   ...heldOperations,
   ...countOperations,
-  ...entryOperations,
+  ...deliveryOperations,
   ...supplierOperations,
   ...goodsOperations,
   ...entityOperations,

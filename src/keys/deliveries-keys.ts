@@ -1,4 +1,4 @@
-/** The part of the keymap for 'Entradas': the list, and one entry of it. */
+/** The part of the keymap for 'Entradas': the list, and one delivery of it. */
 import { historyTable, type HistoryCommand } from './history-keys.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
@@ -11,24 +11,24 @@ const voidKey: CommandKey<'void'> = {
   onBar: true,
 }
 
-const entriesHistory = historyTable('Entradas')
+const deliveriesHistory = historyTable('Entradas')
 
-export const entriesTable: KeyTable<CommandKey<HistoryCommand | 'void'>> = {
-  ...entriesHistory,
-  keys: [...entriesHistory.keys, voidKey],
+export const deliveriesTable: KeyTable<CommandKey<HistoryCommand | 'void'>> = {
+  ...deliveriesHistory,
+  keys: [...deliveriesHistory.keys, voidKey],
 }
 
-export type WholeEntryCommand = 'void' | 'back'
+export type WholeDeliveryCommand = 'void' | 'back'
 
-const wholeEntryKeys: readonly CommandKey<WholeEntryCommand>[] = [
+const wholeDeliveryKeys: readonly CommandKey<WholeDeliveryCommand>[] = [
   voidKey,
   { keys: ['escape'], hint: 'Esc', label: 'Volver', command: 'back', leftTo: [], onBar: true },
 ]
 
-export const wholeEntryTable: KeyTable<CommandKey<WholeEntryCommand>> = {
+export const wholeDeliveryTable: KeyTable<CommandKey<WholeDeliveryCommand>> = {
   where: 'Una entrada de productos',
-  keys: wholeEntryKeys,
+  keys: wholeDeliveryKeys,
 }
 
 /** The hint of the key of a command. */
-export const wholeEntryHint = hintsOf(wholeEntryKeys)
+export const wholeDeliveryHint = hintsOf(wholeDeliveryKeys)

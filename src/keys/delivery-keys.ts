@@ -1,8 +1,8 @@
 /** The part of the keymap for 'Nueva entrada'; it is loaded with that screen. */
-import type { EntryPayment } from '../../domain/goods/delivery.ts'
+import type { DeliveryPayment } from '../../domain/goods/delivery.ts'
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
-export type EntryCommand =
+export type DeliveryCommand =
   | 'search'
   | 'supplier'
   | 'quantity'
@@ -16,14 +16,14 @@ export type EntryCommand =
   | 'remove'
 
 const key = (
-  command: EntryCommand,
+  command: DeliveryCommand,
   name: string,
   hint: string,
   label: string,
   onBar = true,
-): CommandKey<EntryCommand> => ({ keys: [name], hint, label, command, leftTo: [], onBar })
+): CommandKey<DeliveryCommand> => ({ keys: [name], hint, label, command, leftTo: [], onBar })
 
-const keys: readonly CommandKey<EntryCommand>[] = [
+const keys: readonly CommandKey<DeliveryCommand>[] = [
   key('search', 'f2', 'F2', 'Buscar'),
   key('supplier', 'f3', 'F3', 'Proveedor'),
   key('quantity', 'f4', 'F4', 'Cantidad'),
@@ -40,7 +40,7 @@ const keys: readonly CommandKey<EntryCommand>[] = [
 const removeKey = key('remove', 'delete', 'Supr', 'Quitar la línea, con el buscador vacío', false)
 
 /** The keys that the screen listens to. Without the right to change prices there is none for a new one. */
-export function entryKeys(mayPrice: boolean): KeyTable<CommandKey<EntryCommand>> {
+export function deliveryKeys(mayPrice: boolean): KeyTable<CommandKey<DeliveryCommand>> {
   return {
     where: 'Nueva entrada',
     keys: keys.filter(({ command }) => mayPrice || command !== 'price'),
@@ -58,30 +58,30 @@ export function isListKey(pressed: Pick<KeyboardEvent, 'key'>): boolean {
 }
 
 /** The hint of the key of a command. */
-export const entryHint = hintsOf([...keys, removeKey])
+export const deliveryHint = hintsOf([...keys, removeKey])
 
-/** The letter that chooses how an entry is paid. */
-export const paymentKeys: Readonly<Record<EntryPayment, string>> = { cash: 'c', credit: 'r', none: 'n' }
+/** The letter that chooses how a delivery is paid. */
+export const paymentKeys: Readonly<Record<DeliveryPayment, string>> = { cash: 'c', credit: 'r', none: 'n' }
 
 /** The payment of a pressed letter; undefined for every other key. */
-export function paymentOf({ key: pressed }: Pick<KeyboardEvent, 'key'>): EntryPayment | undefined {
-  const payments = Object.keys(paymentKeys) as EntryPayment[]
+export function paymentOf({ key: pressed }: Pick<KeyboardEvent, 'key'>): DeliveryPayment | undefined {
+  const payments = Object.keys(paymentKeys) as DeliveryPayment[]
   return payments.find((paid) => paymentKeys[paid] === pressed.toLowerCase())
 }
 
-export const entryTable: KeyTable = {
-  ...entryKeys(true),
+export const deliveryTable: KeyTable = {
+  ...deliveryKeys(true),
   keys: [
     { keys: ['*'], hint: '24*', label: 'Cuántos del próximo producto, antes de escanearlo' },
-    ...entryKeys(true).keys,
+    ...deliveryKeys(true).keys,
     removeKey,
     { keys: ['enter'], hint: 'Enter', label: 'Al campo siguiente; en el costo deja el que está' },
     ...Object.entries({
       cash: 'Después de F10: pagada de la caja',
       credit: 'Después de F10: al crédito',
       none: 'Después de F10: no registrar el pago',
-    } satisfies Record<EntryPayment, string>).map(([paid, label]) => {
-      const letter = paymentKeys[paid as EntryPayment]
+    } satisfies Record<DeliveryPayment, string>).map(([paid, label]) => {
+      const letter = paymentKeys[paid as DeliveryPayment]
       return { keys: [letter], hint: letter.toUpperCase(), label }
     }),
   ],

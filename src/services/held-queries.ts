@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { HeldEntry } from '../../domain/selling/resumed-sale.ts'
+import type { HeldSale } from '../../domain/selling/resumed-sale.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchHeldSales } from './api/held-sales.ts'
 import { loadAgain } from './queries.ts'
@@ -10,7 +10,7 @@ const heldKey: QueryKey = ['held-sales']
 const INTERVAL = 10_000
 
 /** The held sales of the own store. Nothing is cached, because every till changes them. */
-export function heldSalesQuery(api: ApiClient): UseQueryOptions<HeldEntry[]> {
+export function heldSalesQuery(api: ApiClient): UseQueryOptions<HeldSale[]> {
   return {
     queryKey: heldKey,
     queryFn: ({ signal }) => fetchHeldSales(api, signal),

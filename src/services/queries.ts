@@ -133,12 +133,12 @@ export function approvableQuery(api: ApiClient): UseQueryOptions<string[]> {
   }
 }
 
-/** The beginning of the keys of the entries of goods. */
-export const entriesKey: QueryKey = ['stock-entries']
+/** The beginning of the keys of the deliveries. */
+export const deliveriesKey: QueryKey = ['stock-entries']
 
-/** Reads the entries of goods again where they are shown, and what suppliers are owed. */
-export function reloadEntries(queryClient: QueryClient): void {
-  for (const queryKey of [entriesKey, suppliersKey]) void loadAgain(queryClient, queryKey)
+/** Reads the deliveries again where they are shown, and what suppliers are owed. */
+export function reloadDeliveries(queryClient: QueryClient): void {
+  for (const queryKey of [deliveriesKey, suppliersKey]) void loadAgain(queryClient, queryKey)
 }
 
 /** Reads the clients again where they are shown: what they owe has changed. */

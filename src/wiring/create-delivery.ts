@@ -1,8 +1,8 @@
-/** The machine of entries of goods with its actors, and the entry that a person has left open on this device. */
+/** The machine of deliveries with its actors, and the delivery that a person has left open on this device. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
-import type { EntryOrder } from '../../domain/goods/delivery-request.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
+import type { DeliveryRequest } from '../../domain/goods/delivery-request.ts'
 import { entryToolActions, postEntryCommand } from '../machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../machines/entry/entry.ts'
 import { ENTRY_SNAPSHOT_VERSION, readStoredEntry } from '../machines/entry/stored-entry.ts'
@@ -16,13 +16,13 @@ import type { SignedIn } from '../services/session/signed-in.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { reloadMovements } from '../services/drawer-queries.ts'
-import { reloadEntries } from '../services/queries.ts'
+import { reloadDeliveries } from '../services/queries.ts'
 import { follow, followAll } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
 import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
 import type { Queries } from './queries.ts'
 
-export interface EntryServices {
+export interface DeliveryServices {
   api: ApiClient
   queryClient: QueryClient
   queries: Pick<Queries, 'stores'>
@@ -34,30 +34,30 @@ export interface EntryServices {
   notify(notice: Notice): void
 }
 
-/** The entry of a person: where it is, and how it ends. */
-interface HeldEntry {
+/** The delivery of a person: where it is, and how it ends. */
+interface HeldDelivery {
   key: string
   part: Part<EntryActor>
   stop(): void
 }
 
 /**
- * The entry that a person enters in a store. It runs while they are signed in, on whatever screen they are, and is stored at each change:
+ * The delivery that a person enters in a store. It runs while they are signed in, on whatever screen they are, and is stored at each change:
  * what was sent is asked for again after a restart. Signing out ends it here, and leaves it on the device for its person. Only the tab with
  * the till has it: what two tabs enter would overwrite each other (docs/decisions/0172).
- * @returns the entry of who is signed in, and a function that waits until it is on disk.
+ * @returns the delivery of who is signed in, and a function that waits until it is on disk.
  */
-export function createEntryHolder(services: EntryServices) {
+export function createDeliveryHolder(services: DeliveryServices) {
   const { session, queryClient, queries, failures } = services
   const notify = (notice: Notice) => services.notify(about('entry', notice))
   const tills = createTillStore({
     version: ENTRY_SNAPSHOT_VERSION,
     read: readStoredEntry,
     onSetAside: (reason) => failures.report({ kind: 'till', message: `entry set aside: ${reason}` }),
-    onFailure: () => notify(failure(entryMessages.notStored)),
+    onFailure: () => notify(failure(deliveryMessages.notStored)),
   })
   const machine = resumable(machineWith(services, tills, notify))
-  let held: HeldEntry | null = null
+  let held: HeldDelivery | null = null
 
   /** Who is signed in, in the tab with the till; otherwise null. */
   const userNow = () => {
@@ -66,12 +66,12 @@ export function createEntryHolder(services: EntryServices) {
     return snapshot.matches('loggedIn') && hasTill ? snapshot.context.session : null
   }
 
-  function hold(key: string): HeldEntry {
+  function hold(key: string): HeldDelivery {
     let end: (() => void) | null = null
     let isOver = false
     const part = createPart(async () => {
       const stored = await tills.load(key)
-      if (stored === 'dropped') notify(failure(entryMessages.notRestored))
+      if (stored === 'dropped') notify(failure(deliveryMessages.notRestored))
       const saved = typeof stored === 'string' ? null : stored.snapshot
       const actor = createActor(machine, { input: { saved } })
       const stopKeeping = followAll(actor, () => tills.save(key, actor.getPersistedSnapshot()))
@@ -132,14 +132,14 @@ export function createEntryHolder(services: EntryServices) {
 }
 
 function machineWith(
-  { api, queryClient, tools, session, signedIn, reloadProducts }: EntryServices,
+  { api, queryClient, tools, session, signedIn, reloadProducts }: DeliveryServices,
   tills: CommandServices['tills'],
   notify: (notice: Notice) => void,
 ) {
   return entryMachine.provide({
     actors: {
       postEntry: postEntryCommand.provide(
-        keyedCommandWith((order: EntryOrder, call) => postEntry(api, order, call), {
+        keyedCommandWith((order: DeliveryRequest, call) => postEntry(api, order, call), {
           tills,
           tools,
           signedIn,
@@ -150,7 +150,7 @@ function machineWith(
       notify: (_, notice) => notify(notice),
       reloadGoods: () => {
         reloadProducts()
-        reloadEntries(queryClient)
+        reloadDeliveries(queryClient)
         reloadMovements(queryClient)
       },
       recheckRegister: () => queueMicrotask(() => registerOf(session)?.send({ type: 'status.check' })),

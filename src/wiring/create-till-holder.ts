@@ -97,7 +97,7 @@ interface TillEffects {
   recheckRegister(): void
   /** Closes the questions that the session asks about the sale. */
   closeQuestions(): void
-  /** Resolves when what goes with the till beside it is on disk: an entry of goods. */
+  /** Resolves when what goes with the till beside it is on disk: a delivery. */
   othersStored(): Promise<void>
 }
 

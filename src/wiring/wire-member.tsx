@@ -27,7 +27,7 @@ import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadCashWarning, reloadMovements } from '../services/drawer-queries.ts'
-import { reloadAccounts, reloadEntries } from '../services/queries.ts'
+import { reloadAccounts, reloadDeliveries } from '../services/queries.ts'
 import { createScanGate, type ScanHearer } from '../services/scanner/scan-gate.ts'
 import { createSignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
@@ -118,7 +118,7 @@ export function wireMember(services: MemberServices) {
       reloadSales: () => {
         catalog.reload()
         reloadSales(queryClient)
-        reloadEntries(queryClient)
+        reloadDeliveries(queryClient)
         reloadAccounts(queryClient)
         reloadMovements(queryClient)
       },
@@ -126,7 +126,7 @@ export function wireMember(services: MemberServices) {
       // Not while the machine that asks for it is still busy with its own event.
       recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),
-      othersStored: async () => parts.goods.loaded()?.entryStored(),
+      othersStored: async () => parts.goods.loaded()?.deliveryStored(),
     },
   )
   const stopKeeping = keepTill(session, tills)

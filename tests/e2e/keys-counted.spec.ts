@@ -1,4 +1,4 @@
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { keysPressed } from './support/app/keys-pressed.ts'
@@ -164,7 +164,7 @@ test('entering goods and paying them from the drawer needs the fewest possible k
   await app.press('F10')
   await expect(page.getByRole('dialog', { name: '¿Cómo se paga?' })).toBeVisible()
   await app.press('c')
-  await app.expectToast(entryMessages.created(1))
+  await app.expectToast(deliveryMessages.created(1))
   expect(app.pressedKeys().slice(before)).toEqual([
     'Alt+t',
     'p',

@@ -39,7 +39,7 @@ describeEachDatabase(
         'entries of accounts': kept.account.entries.length,
         'held sales': kept.held.length,
         adjustments: kept.goods.adjustments.length,
-        'entries of goods': kept.goods.entries.length,
+        deliveries: kept.goods.entries.length,
         tallies: kept.counts.tallies.length,
         'tries without an answer': unsettled,
       })

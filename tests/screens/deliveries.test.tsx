@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
-import { cells, isOpen, openEntries, plain, receiver, rows } from './received-goods.ts'
+import { cells, isOpen, openDeliveries, plain, receiver, rows } from './received-goods.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const search = () => screen.getByLabelText<HTMLInputElement>('Buscar')
-test('an owner finds the entries with Ctrl+K, the newest first, and filters them by document, supplier and number', async () => {
+test('an owner finds the deliveries with Ctrl+K, the newest first, and filters them by document, supplier and number', async () => {
   const receive = await receiver(shop)
   await receive({ supplier: 'El Molino', document: 'A-18', paid: 'credit' })
   await receive({ quantity: 4, cost: 1.25 })
-  await openEntries(shop)
+  await openDeliveries(shop)
   const ofMill = ['1', 'El Molino', 'A-18', 'Marta Castillo', 'Al crédito', 'Q 5.00']
   const ofNobody = ['2', 'Sin proveedor', '', 'Marta Castillo', 'Sin registrar', 'Q 5.00']
   await waitFor(() => expect(rows()).toEqual([ofNobody, ofMill]))
@@ -38,12 +38,12 @@ test('an owner finds the entries with Ctrl+K, the newest first, and filters them
   await waitFor(() => expect(rows()).toEqual([ofMill]))
 })
 
-test('Enter opens an entry whole at its own address, and Esc leads back to its row with the same filter', async () => {
+test('Enter opens a delivery whole at its own address, and Esc leads back to its row with the same filter', async () => {
   const receive = await receiver(shop)
   await receive({ supplier: 'El Molino', document: 'A-18', quantity: 24, cost: 0.8, price: 1.5 })
   await receive({ supplier: 'El Molino', document: 'A-19' })
   await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(3))
   await user.keyboard('molino{F10}')
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -63,10 +63,10 @@ test('Enter opens an entry whole at its own address, and Esc leads back to its r
   await waitFor(() => expect(document.activeElement?.textContent).toContain('A-18'))
 })
 
-test('the list goes on page by page, and comes back to the page of the entry that was opened', async () => {
+test('the list goes on page by page, and comes back to the page of the delivery that was opened', async () => {
   const receive = await receiver(shop)
-  for (let entry = 0; entry < 51; entry += 1) await receive()
-  await openEntries(shop)
+  for (let delivery = 0; delivery < 51; delivery += 1) await receive()
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(50))
   await user.keyboard('{PageDown}')
   await waitFor(() => expect(rows().map(([number]) => number)).toEqual(['1']))
@@ -78,12 +78,12 @@ test('the list goes on page by page, and comes back to the page of the entry tha
   await waitFor(() => expect(rows()).toHaveLength(50))
 })
 
-test('an entry that was voided says so in the list, and who voided it and why on its own screen', async () => {
+test('a delivery that was voided says so in the list, and who voided it and why on its own screen', async () => {
   const receive = await receiver(shop)
   const { id } = await receive()
   const call = await signInOnOtherDevice(shop, 'marta')
   await call('POST', `/stock-entries/${id}/void`, { reason: 'Se registró dos veces' })
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()[0]?.at(-1)).toBe('Q 5.00ANULADA'))
   await user.keyboard('{F10}')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
@@ -94,8 +94,8 @@ test('an entry that was voided says so in the list, and who voided it and why on
   )
 })
 
-test('the address of an entry that is not there says so, and Esc leads to the list', async () => {
-  const app = await openEntries(shop)
+test('the address of a delivery that is not there says so, and Esc leads to the list', async () => {
+  const app = await openDeliveries(shop)
   history.pushState(null, '', '/stock-entries/999')
   await screen.findByText('Esta entrada no existe, o es de otra tienda.')
   expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
@@ -107,7 +107,7 @@ test('the address of an entry that is not there says so, and Esc leads to the li
 test('who lost the right to receive goods is told that nothing can be loaded, and keeps what was typed', async () => {
   const receive = await receiver(shop)
   await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await shop.database((db) =>
     db.write((trx) =>
@@ -122,7 +122,7 @@ test('who lost the right to receive goods is told that nothing can be loaded, an
 test('while the server is down the list says so, and loads when it is back', async () => {
   const receive = await receiver(shop)
   await receive({ document: 'A-18' })
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await shop.stopServer()
   await user.keyboard('a-18{Enter}')

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { messages } from '../../domain/messages.ts'
-import type { EntryOrder } from '../../domain/goods/delivery-request.ts'
+import type { DeliveryRequest } from '../../domain/goods/delivery-request.ts'
 import { units } from '../../domain/quantity.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { postEntry } from '../../src/services/api/deliveries.ts'
@@ -14,11 +14,11 @@ import {
   entries,
   idOf,
   lines,
-  openEntry,
+  openDelivery,
   restart,
-  startEntries,
-  storedEntries,
-  storedEntry,
+  startDeliveries,
+  storedDeliveries,
+  storedDelivery,
   supplierName,
 } from './entering.tsx'
 import { dialog } from './interactions.ts'
@@ -29,12 +29,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const user = userEvent.setup({ delay: null })
 const path = '/api/v1/stock-entries'
-const created = (number: number) => screen.findByText(new RegExp(`${entryMessages.created(number)} ·`))
-type Till = Awaited<ReturnType<typeof startEntries>>
+const created = (number: number) => screen.findByText(new RegExp(`${deliveryMessages.created(number)} ·`))
+type Till = Awaited<ReturnType<typeof startDeliveries>>
 
 /** Enters 24 breads of the document A-1 of the supplier, without saving. */
 async function enterBread({ shop }: Pick<Till, 'shop'>): Promise<void> {
-  await openEntry()
+  await openDelivery()
   await press('pan')
   await screen.findByRole('option', { name: new RegExp(supplierName) })
   await press('{Enter}')
@@ -57,8 +57,8 @@ const post = (call: ApiCall, product: number, document: string, supplier: number
     lines: [{ product_id: product, quantity: 1, unit_cost: 1 }],
   })
 
-test('an entry whose answer was lost is asked for again, and written once', async () => {
-  const till = await startEntries()
+test('a delivery whose answer was lost is asked for again, and written once', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   till.line.fail('cut', 'POST', path)
   await pay('c')
@@ -70,33 +70,33 @@ test('an entry whose answer was lost is asked for again, and written once', asyn
   expect(await entries(till.owner)).toEqual([['A-1', 'cash', 18, 'done']])
 })
 
-test('a killed browser comes back to what was entered, and a sent entry is written once, on whatever screen one is', async () => {
-  const till = await startEntries()
+test('a killed browser comes back to what was entered, and a sent delivery is written once, on whatever screen one is', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   await press('0.80')
-  await storedEntry({ context: { draft: { document: 'A-1', lines: [{ cost: '0.80' }] } } })
+  await storedDelivery({ context: { draft: { document: 'A-1', lines: [{ cost: '0.80' }] } } })
   till.kill()
   const second = restart(till.line.url)
-  await openEntry()
+  await openDelivery()
   expect(lines()).toEqual([['24', '0.80', '']])
   till.line.fail('cut', 'POST', path, 2)
   await pay('r')
-  await storedEntry({ value: 'sending' })
+  await storedDelivery({ value: 'sending' })
   await waitFor(() => expect(till.line.log()).toContain(`POST ${path} cut`))
   second.kill()
   history.replaceState(null, '', '/dashboard')
   restart(till.line.url)
-  await openEntry()
+  await openDelivery()
   await created(1)
   expect(await entries(till.owner)).toEqual([['A-1', 'credit', 19.2, 'done']])
 })
 
-test('the document that a colleague has entered meanwhile is refused at its field, with the first entry and nothing lost', async () => {
-  const till = await startEntries()
+test('the document that a colleague has entered meanwhile is refused at its field, with the first delivery and nothing lost', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   await post(till.owner, await idOf(till.owner, till.shop.products.agua.code), 'a 1', till.supplierId)
   await pay('n')
-  await screen.findByText(entryMessages.sameDocument('A-1', supplierName, 1))
+  await screen.findByText(deliveryMessages.sameDocument('A-1', supplierName, 1))
   await atField('document')
   expect([dialog(), lines()]).toEqual([undefined, [['24', '0.75', '']]])
   await press('A-2')
@@ -105,7 +105,7 @@ test('the document that a colleague has entered meanwhile is refused at its fiel
 })
 
 test('a register that was closed elsewhere refuses the cash where it is chosen; on credit it is written', async () => {
-  const till = await startEntries()
+  const till = await startDeliveries()
   await enterBread(till)
   await till.marta('POST', '/cash-registers/close', { closing_amount: 500 })
   await pay('c')
@@ -118,7 +118,7 @@ test('a register that was closed elsewhere refuses the cash where it is chosen; 
 })
 
 test('a product that was deleted meanwhile is said in its line, and the rest is saved without it', async () => {
-  const till = await startEntries()
+  const till = await startDeliveries()
   const { pan, agua } = till.shop.products
   await enterBread(till)
   await scan(agua.code)
@@ -126,7 +126,7 @@ test('a product that was deleted meanwhile is said in its line, and the rest is 
   const panId = await idOf(till.owner, pan.code)
   await till.owner('DELETE', `/products/${panId}`)
   await pay('n')
-  await screen.findByText(entryMessages.productGone(1, pan.name))
+  await screen.findByText(deliveryMessages.productGone(1, pan.name))
   await atField(`${panId}-quantity`)
   await press('{Escape}')
   await atField('product')
@@ -136,12 +136,12 @@ test('a product that was deleted meanwhile is said in its line, and the rest is 
   await created(1)
 })
 
-test('a supplier who was deleted meanwhile is said at the field, and the entry is saved without them', async () => {
-  const till = await startEntries()
+test('a supplier who was deleted meanwhile is said at the field, and the delivery is saved without them', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   await till.owner('DELETE', `/suppliers/${till.supplierId}`)
   await pay('n')
-  await screen.findAllByText(entryMessages.supplierGone)
+  await screen.findAllByText(deliveryMessages.supplierGone)
   expect([lines(), await entries(till.owner)]).toEqual([[['24', '0.75', '']], []])
   await atField('supplier_id')
   await user.clear(document.activeElement as HTMLInputElement)
@@ -151,8 +151,8 @@ test('a supplier who was deleted meanwhile is said at the field, and the entry i
   expect(await entries(till.owner)).toEqual([['A-1', 'none', 18, 'done']])
 })
 
-test('a session that ends in the middle of an entry is renewed over it, and the entry is written once', async () => {
-  const till = await startEntries()
+test('a session that ends in the middle of a delivery is renewed over it, and the delivery is written once', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   await endSession(till)
   await pay('n')
@@ -165,7 +165,7 @@ test('a session that ends in the middle of an entry is renewed over it, and the 
 })
 
 test('a price that somebody changed meanwhile is refused at the new price, which counts once it is taken again', async () => {
-  const till = await startEntries()
+  const till = await startDeliveries()
   const { pan } = till.shop.products
   const panId = await idOf(till.owner, pan.code)
   await enterBread(till)
@@ -186,43 +186,43 @@ test('a price that somebody changed meanwhile is refused at the new price, which
 })
 
 test('what was entered stays on the device after signing out, and another person does not see it', async () => {
-  const till = await startEntries()
+  const till = await startDeliveries()
   await enterBread(till)
-  await storedEntry({ context: { draft: { document: 'A-1' } } })
+  await storedDelivery({ context: { draft: { document: 'A-1' } } })
   till.app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
   await waitFor(() => expect(till.app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
   signInAt(till.app, till.shop, 'superadmin')
-  await openEntry()
-  expect([lines(), (await storedEntries()).size > 0]).toEqual([[], true])
+  await openDelivery()
+  expect([lines(), (await storedDeliveries()).size > 0]).toEqual([[], true])
   till.app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
   await waitFor(() => expect(till.app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
   signInAt(till.app, till.shop, 'marta')
-  await openEntry()
+  await openDelivery()
   expect(lines()).toEqual([['24', '0.75', '']])
   await pay('n')
   await created(1)
 })
 
-test('an entry that was sent when its person signed out is asked for with its key once they are back', async () => {
-  const till = await startEntries()
+test('a delivery that was sent when its person signed out is asked for with its key once they are back', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   till.line.fail('cut', 'POST', path, 9)
   await pay('n')
   await waitFor(() => expect(till.line.log()).toContain(`POST ${path} cut`))
-  await storedEntry({ value: 'sending' })
+  await storedDelivery({ value: 'sending' })
   till.app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
   await waitFor(() => expect(till.app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
   till.kill()
   const again = restart(till.shop.url)
   await screen.findByLabelText('Usuario')
   signInAt(again.app, till.shop, 'marta')
-  await openEntry()
+  await openDelivery()
   await created(1)
   expect(await entries(till.owner)).toEqual([['A-1', 'none', 18, 'done']])
 })
 
-test('a right that was taken away refuses the entry, and nothing of it is lost', async () => {
-  const till = await startEntries()
+test('a right that was taken away refuses the delivery, and nothing of it is lost', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
   const { users } = await till.owner<{ users: { id: number; username: string }[] }>('GET', '/users')
   const { roles } = await till.owner<{ roles: { id: number; name: string }[] }>('GET', '/roles')
@@ -232,20 +232,22 @@ test('a right that was taken away refuses the entry, and nothing of it is lost',
   await pay('n')
   await screen.findAllByText(messages.session.forbidden)
   expect(await entries(till.owner)).toEqual([])
-  expect([...(await storedEntries()).values()]).toMatchObject([{ context: { draft: { document: 'A-1' } } }])
+  expect([...(await storedDeliveries()).values()]).toMatchObject([
+    { context: { draft: { document: 'A-1' } } },
+  ])
 })
 
-test('what another tab has written of the same entry is not written again', async () => {
-  const till = await startEntries()
+test('what another tab has written of the same delivery is not written again', async () => {
+  const till = await startDeliveries()
   await enterBread(till)
-  await storedEntry({ context: { draft: { document: 'A-1' } } })
-  const [stored] = (await storedEntries()).values()
+  await storedDelivery({ context: { draft: { document: 'A-1' } } })
+  const [stored] = (await storedDeliveries()).values()
   const { token } = await callWith(till.shop, null)<{ token: string }>('POST', '/login', {
     ...{ username: 'marta', password: till.shop.password },
   })
   const otherTab = createApiClient({ host: till.shop.url, token: () => token })
   const panId = await idOf(till.owner, till.shop.products.pan.code)
-  const order: EntryOrder = {
+  const order: DeliveryRequest = {
     ...{ key: stored?.context.draft.key ?? '', supplier: { id: till.supplierId, name: supplierName } },
     ...{ document: 'A-1', paid: 'none' },
     lines: [{ productId: panId, quantity: units(24), cost: { each: 75 }, price: null, priceSeen: 125 }],

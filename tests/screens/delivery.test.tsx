@@ -1,18 +1,27 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { findRecord } from '../e2e/support/shop/other-device.ts'
-import { atField, entries, focused, idOf, lines, openEntry, startEntries, supplierName } from './entering.tsx'
+import {
+  atField,
+  entries,
+  focused,
+  idOf,
+  lines,
+  openDelivery,
+  startDeliveries,
+  supplierName,
+} from './entering.tsx'
 import { dialog, person } from './interactions.ts'
 import { plain, press, scan } from './returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 test('a delivery is entered without a mouse: supplier, document, 24* scan, cost, F10 and C, and all of it is written', async () => {
-  const { shop, owner, marta, supplierId } = await startEntries()
+  const { shop, owner, marta, supplierId } = await startDeliveries()
   const { pan, agua } = shop.products
-  await openEntry()
+  await openDelivery()
   expect(focused()).toBe('supplier_id')
   await press('pan')
   await screen.findByRole('option', { name: new RegExp(supplierName) })
@@ -44,14 +53,14 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
   await press('5.50', '{F10}')
   await waitFor(() => expect(dialog()).toBe('¿Cómo se paga?'))
   await press('c')
-  await screen.findByText(new RegExp(`${entryMessages.created(1)} ·`))
+  await screen.findByText(new RegExp(`${deliveryMessages.created(1)} ·`))
   expect(plain(screen.getByText(/ ·/, { selector: '.entry-written' }).textContent)).toContain('Q 63.00')
   await atField('supplier_id')
   expect(lines()).toEqual([])
 
   expect(await entries(owner)).toEqual([['A-1', 'cash', 63, 'done']])
-  const { entry } = await owner<{ entry: Record<string, unknown> }>('GET', '/stock-entries/1')
-  expect([entry['supplier'], entry['lines']]).toMatchObject([
+  const { delivery: delivery } = await owner<{ delivery: Record<string, unknown> }>('GET', '/stock-entries/1')
+  expect([delivery['supplier'], delivery['lines']]).toMatchObject([
     { id: supplierId, name: supplierName },
     [
       { product_id: panId, quantity: 24, unit_cost: 1, total: 24, price: null },
@@ -60,7 +69,9 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
   ])
   expect(await findRecord(owner, 'products', 'code', agua.code)).toMatchObject({ stock: 1_013, price: 5.5 })
   const { movements } = await marta<{ movements: unknown[] }>('GET', '/cash-registers/movements')
-  expect(movements).toMatchObject([{ kind: 'supplier', amount: 63, reason: entryMessages.paidEntry(1) }])
+  expect(movements).toMatchObject([
+    { kind: 'supplier', amount: 63, reason: deliveryMessages.paidDelivery(1) },
+  ])
 
   // What was written is one step away, and Escape leads back to the form.
   await person.click(screen.getByRole('button', { name: 'Ver la entrada' }))
@@ -71,10 +82,10 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
 })
 
 test('an unknown code is told and nothing is lost; F4, F8, the arrows and Supr change the lines', async () => {
-  const { shop, owner } = await startEntries()
+  const { shop, owner } = await startDeliveries()
   const { pan, cafe } = shop.products
   const [panId, cafeId] = [await idOf(owner, pan.code), await idOf(owner, cafe.code)]
-  await openEntry()
+  await openDelivery()
   await scan(pan.code)
   await atField(`${panId}-cost`)
   await scan('99999999')
@@ -98,14 +109,14 @@ test('an unknown code is told and nothing is lost; F4, F8, the arrows and Supr c
   await press('{F10}')
   await waitFor(() => expect(dialog()).toBe('¿Cómo se paga?'))
   await press('n')
-  await screen.findByText(new RegExp(`${entryMessages.created(1)} ·`))
+  await screen.findByText(new RegExp(`${deliveryMessages.created(1)} ·`))
   expect(await entries(owner)).toEqual([[null, 'none', 153, 'done']])
 })
 
 test('F6 leads from the search to the cost of the selected line, all of it selected; Enter keeps it', async () => {
-  const { shop, owner } = await startEntries()
+  const { shop, owner } = await startDeliveries()
   const panId = await idOf(owner, shop.products.pan.code)
-  await openEntry()
+  await openDelivery()
   await scan(shop.products.pan.code)
   await atField(`${panId}-cost`)
   await press('{Enter}')
@@ -120,22 +131,22 @@ test('F6 leads from the search to the cost of the selected line, all of it selec
 })
 
 test('what is missing is said at its field, price below cost only said, and on credit a supplier is asked for', async () => {
-  const { shop, owner } = await startEntries()
+  const { shop, owner } = await startDeliveries()
   const panId = await idOf(owner, shop.products.pan.code)
-  await openEntry()
+  await openDelivery()
   await press('{F10}')
-  await screen.findByText(entryMessages.noLines, { selector: '.field__error *' })
+  await screen.findByText(deliveryMessages.noLines, { selector: '.field__error *' })
   await atField('product')
   await scan(shop.products.pan.code)
   await atField(`${panId}-cost`)
   await press('{Backspace}', '{F10}')
-  await screen.findByText(entryMessages.missingCost)
+  await screen.findByText(deliveryMessages.missingCost)
   await atField(`${panId}-cost`)
   await press('2')
-  const said = await screen.findByText(entryMessages.belowCost)
+  const said = await screen.findByText(deliveryMessages.belowCost)
   const price = document.querySelector(`[name="${panId}-price"]`)
   expect(price?.getAttribute('aria-describedby')).toBe(said.id)
-  expect(screen.queryByText(entryMessages.missingCost)).toBeNull()
+  expect(screen.queryByText(deliveryMessages.missingCost)).toBeNull()
   await press('{F10}')
   await waitFor(() => expect(dialog()).toBe('¿Cómo se paga?'))
   // An Enter too many pays nothing.
@@ -144,21 +155,21 @@ test('what is missing is said at its field, price below cost only said, and on c
   await press('{F10}')
   await waitFor(() => expect(dialog()).toBe('¿Cómo se paga?'))
   await press('r')
-  await screen.findByText(entryMessages.creditNeedsSupplier)
+  await screen.findByText(deliveryMessages.creditNeedsSupplier)
   await atField('supplier_id')
   await press('pan')
   await screen.findByRole('option', { name: new RegExp(supplierName) })
   await press('{Enter}', '{F10}')
   await waitFor(() => expect(dialog()).toBe('¿Cómo se paga?'))
   await press('r')
-  await screen.findByText(new RegExp(`${entryMessages.created(1)} ·`))
+  await screen.findByText(new RegExp(`${deliveryMessages.created(1)} ·`))
   const { suppliers } = await owner<{ suppliers: unknown[] }>('GET', '/reports/payables')
   expect(suppliers).toMatchObject([{ name: supplierName, balance: 2 }])
 })
 
 test('F9 asks before it throws away what was entered, and begins on the harmless button', async () => {
-  const { shop, owner } = await startEntries()
-  await openEntry()
+  const { shop, owner } = await startDeliveries()
+  await openDelivery()
   await scan(shop.products.pan.code)
   await waitFor(() => expect(lines()).toHaveLength(1))
   await press('{F9}')

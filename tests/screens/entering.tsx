@@ -11,7 +11,7 @@ import { press, show } from './returning-till.tsx'
 export const supplierName = 'Panadería San Martín'
 
 /** marta at the dashboard, with an open register of Q 500.00, behind a proxy that can fail; and a supplier. */
-export async function startEntries() {
+export async function startDeliveries() {
   const shop = await openShop()
   onTestFinished(shop.close)
   const line = await startCuttingProxy(shop.url)
@@ -36,7 +36,7 @@ export function restart(host: string) {
 }
 
 /** 'Nueva entrada' by its key, with the focus in one of its fields. */
-export async function openEntry(): Promise<void> {
+export async function openDelivery(): Promise<void> {
   await screen.findByRole('link', { name: /^Nueva entrada/ })
   await press('{Alt>}t{/Alt}')
   await screen.findByRole('heading', { level: 1, name: 'Nueva entrada' })
@@ -68,7 +68,7 @@ export async function entries(call: ApiCall) {
 }
 
 /** The stored entries of the device, by their keys. */
-export function storedEntries(): Promise<
+export function storedDeliveries(): Promise<
   Map<string, { value: unknown; context: { draft: { key: string; document: string } } }>
 > {
   return new Promise((resolve, reject) => {
@@ -90,5 +90,5 @@ export function storedEntries(): Promise<
 }
 
 /** Waits until the device has stored the entry of its only user so. */
-export const storedEntry = (snapshot: object) =>
-  waitFor(async () => expect([...(await storedEntries()).values()][0]).toMatchObject(snapshot))
+export const storedDelivery = (snapshot: object) =>
+  waitFor(async () => expect([...(await storedDeliveries()).values()][0]).toMatchObject(snapshot))

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '../../domain/calls/call.ts'
 import type { startCount } from '../../domain/calls/stock-counts.ts'
-import type { createEntry } from '../../domain/calls/deliveries.ts'
+import type { createDelivery } from '../../domain/calls/deliveries.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { showWelcome } from './show-welcome.tsx'
@@ -67,10 +67,10 @@ test('Alt+N shows where the selected product went; Enter opens the sale, and a d
   await screen.findByRole('heading', { level: 1, name: 'Venta No. 1' })
 })
 
-test('Enter on an entry of goods, or on its void, opens the entry; Esc comes back to that row of the kardex', async () => {
+test('Enter on a delivery, or on its void, opens it; Esc comes back to that row of the kardex', async () => {
   const marta = await signInOnOtherDevice(shop, 'marta')
   const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
-  const { entry } = await marta<Data<typeof createEntry>>('POST', '/stock-entries', {
+  const { entry } = await marta<Data<typeof createDelivery>>('POST', '/stock-entries', {
     ...{ supplier_id: null, document: 'A-18', paid: 'none' },
     lines: [{ product_id: id, quantity: 24, unit_cost: 0.75 }],
   })

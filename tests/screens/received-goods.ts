@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Data } from '../../domain/calls/call.ts'
-import type { createEntry } from '../../domain/calls/deliveries.ts'
+import type { createDelivery } from '../../domain/calls/deliveries.ts'
 import type { Wire } from '../../domain/shape/shape.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import type { Shop } from '../e2e/support/shop/shop.ts'
@@ -11,7 +11,7 @@ import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-type Received = Partial<Omit<Wire<typeof createEntry.request>, 'lines' | 'supplier_id'>> & {
+type Received = Partial<Omit<Wire<typeof createDelivery.request>, 'lines' | 'supplier_id'>> & {
   article?: keyof Shop['products']
   quantity?: number
   cost?: number
@@ -34,7 +34,7 @@ export async function receiver(shop: Shop) {
   }
   return async ({ article = 'pan', quantity = 10, cost = 0.5, price, supplier, ...more }: Received = {}) => {
     const { id } = await findRecord(call, 'products', 'code', shop.products[article].code)
-    const { entry } = await call<Data<typeof createEntry>>('POST', '/stock-entries', {
+    const { entry } = await call<Data<typeof createDelivery>>('POST', '/stock-entries', {
       ...{ document: null, paid: 'none', ...more },
       supplier_id: supplier === undefined ? null : await supplierId(supplier),
       lines: [{ product_id: Number(id), quantity, unit_cost: cost, ...(price !== undefined && { price }) }],
@@ -43,7 +43,7 @@ export async function receiver(shop: Shop) {
   }
 }
 
-export async function openEntries(shop: Shop, username = 'marta') {
+export async function openDeliveries(shop: Shop, username = 'marta') {
   const app = await showWelcome(shop, username)
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('dialog')

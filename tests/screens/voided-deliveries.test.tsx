@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Data } from '../../domain/calls/call.ts'
-import type { createEntry } from '../../domain/calls/deliveries.ts'
-import { entryMessages } from '../../domain/goods/delivery-messages.ts'
+import type { createDelivery } from '../../domain/calls/deliveries.ts'
+import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { press, type } from './interactions.ts'
-import { isOpen, openEntries, receiver, rows } from './received-goods.ts'
+import { isOpen, openDeliveries, receiver, rows } from './received-goods.ts'
 
 const user = userEvent.setup({ delay: null })
 let shop: Shop
@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-/** Opens the newest entry, and asks to void it. */
+/** Opens the newest delivery, and asks to void it. */
 async function askToVoid(number: number): Promise<void> {
   await user.keyboard('{F10}')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
@@ -35,11 +35,11 @@ const stockOfBread = async () => {
 }
 const marks = () => screen.queryAllByText('ANULADA').length
 
-test('Supr voids an entry: the focus begins on no, a reason is picked, and the goods are gone again', async () => {
+test('Supr voids a delivery: the focus begins on no, a reason is picked, and the goods are gone again', async () => {
   const before = await stockOfBread()
   const receive = await receiver(shop)
   await receive({ supplier: 'El Molino', paid: 'credit' })
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   expect(document.activeElement?.textContent).toBe('No anularEsc')
@@ -59,10 +59,10 @@ test('Supr voids an entry: the focus begins on no, a reason is picked, and the g
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Supr voids the selected entry of the list too, with a reason in own words', async () => {
+test('Supr voids the selected delivery of the list too, with a reason in own words', async () => {
   const receive = await receiver(shop)
   await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await user.keyboard('{F10}')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
@@ -75,49 +75,49 @@ test('Supr voids the selected entry of the list too, with a reason in own words'
   await waitFor(() => expect(rows()[0]?.at(-1)).toBe('Q 5.00ANULADA'))
 })
 
-test('an entry of which goods were sold meanwhile is refused, and the dialog keeps the reason', async () => {
+test('a delivery of which goods were sold meanwhile is refused, and the dialog keeps the reason', async () => {
   const receive = await receiver(shop)
   const { lines } = await receive()
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('PUT', `/products/${lines[0]?.product_id ?? 0}`, { stock: 3 })
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   await press('2')
   await user.keyboard('{Enter}')
-  await screen.findByText(entryMessages.soldSince(shop.products.pan.name, '3'))
+  await screen.findByText(deliveryMessages.soldSince(shop.products.pan.name, '3'))
   expect(screen.getByRole('dialog', { name: 'Anular la entrada No. 1' })).toBeDefined()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(marks()).toBe(0)
 })
 
-test('cash of an entry without a supplier, whose register is closed, is refused with the reason', async () => {
+test('cash of a delivery without a supplier, whose register is closed, is refused with the reason', async () => {
   const receive = await receiver(shop)
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', '/cash-registers/open', { initial_amount: 100 })
   await receive({ paid: 'cash' })
   await marta('POST', '/cash-registers/close', { closing_amount: 95 })
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   await press('1')
   await user.keyboard('{Enter}')
-  await screen.findByText(entryMessages.cashGone)
+  await screen.findByText(deliveryMessages.cashGone)
   expect(marks()).toBe(0)
 })
 
-test('an entry that a colleague voids meanwhile says so, and shows who it was', async () => {
+test('a delivery that a colleague voids meanwhile says so, and shows who it was', async () => {
   const receive = await receiver(shop)
   const { id } = await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', `/stock-entries/${id}/void`, { reason: 'Se devolvió' })
   await press('1')
   await user.keyboard('{Enter}')
-  await screen.findByText(entryMessages.alreadyVoided)
+  await screen.findByText(deliveryMessages.alreadyVoided)
   await waitFor(() => expect(marks()).toBe(1))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -127,7 +127,7 @@ test('an entry that a colleague voids meanwhile says so, and shows who it was', 
 test('a void whose right was taken away is refused and writes nothing', async () => {
   const receive = await receiver(shop)
   const { id } = await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   await shop.database((db) =>
@@ -146,13 +146,13 @@ test('a void whose answer is lost is asked for again with the same key, and is d
   const before = await stockOfBread()
   const receive = await receiver(shop)
   await receive()
-  await openEntries(shop)
+  await openDeliveries(shop)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await askToVoid(1)
   await shop.stopServer()
   await press('1')
   await user.keyboard('{Enter}')
-  await screen.findByText(entryMessages.voidUnknown, {}, { timeout: 20_000 })
+  await screen.findByText(deliveryMessages.voidUnknown, {}, { timeout: 20_000 })
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Anular la entrada No. 1' })).toBeDefined()
   await shop.startServer()
@@ -160,7 +160,7 @@ test('a void whose answer is lost is asked for again with the same key, and is d
   expect(await stockOfBread()).toBe(before)
 })
 
-test('a superadmin sees the entry of another store, and cannot void it', async () => {
+test('a superadmin sees the delivery of another store, and cannot void it', async () => {
   const owner = await signInOnOtherDevice(shop, 'superadmin')
   await owner('POST', '/stores', { name: 'Sucursal Norte', address: 'Zona 18' })
   const storeId = Number((await findRecord(owner, 'stores', 'name', 'Sucursal Norte'))['id'])
@@ -172,12 +172,12 @@ test('a superadmin sees the entry of another store, and cannot void it', async (
   const marta = await signInOnOtherDevice(shop, 'marta')
   await marta('POST', '/products', { name: 'Jabón', stock: 0, min_stock: 0, price: 5, cost: 3 })
   const { id: productId } = await findRecord(marta, 'products', 'name', 'Jabón')
-  const { entry } = await marta<Data<typeof createEntry>>('POST', '/stock-entries', {
+  const { entry: delivery } = await marta<Data<typeof createDelivery>>('POST', '/stock-entries', {
     ...{ supplier_id: null, document: null, paid: 'none' },
     lines: [{ product_id: productId, quantity: 4, unit_cost: 3 }],
   })
-  await openEntries(shop, 'superadmin')
-  history.pushState(null, '', `/stock-entries/${entry.id}`)
+  await openDeliveries(shop, 'superadmin')
+  history.pushState(null, '', `/stock-entries/${delivery.id}`)
   await isOpen(1)
   await user.keyboard('{Delete}')
   expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: /Anular/ })]).toEqual([

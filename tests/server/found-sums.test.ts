@@ -1,21 +1,21 @@
 import type { Data } from '../../domain/calls/call.ts'
 import type { listRegisters } from '../../domain/calls/register-list.ts'
 import { expect, test } from 'vitest'
-import { sumEntries } from '../../domain/calls/deliveries.ts'
+import { sumDeliveries } from '../../domain/calls/deliveries.ts'
 import { foundSum, MOST_SUMMED, tooMany } from '../../server/services/lists/found-sum.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import type { TestShop, Username } from '../support/shops/shop.ts'
 import { withShop } from '../support/shops/with-shop.ts'
-import { addSupplier, enter, entryOf } from './goods/support/delivery-calls.ts'
+import { addSupplier, enter, deliveryOf } from './goods/support/delivery-calls.ts'
 import { bringBack, openRegister, sell, voidSale } from './sales/support/return-calls.ts'
 
 const sumOf = async (shop: TestShop, path: string, as: Username = 'admin') => {
   const { status, body } = await shop.call('GET', path, { as })
   expect(status).toBe(200)
-  return (body as { data: Data<typeof sumEntries> }).data
+  return (body as { data: Data<typeof sumDeliveries> }).data
 }
 
-const sum = (count: number, total: number): Data<typeof sumEntries> => ({
+const sum = (count: number, total: number): Data<typeof sumDeliveries> => ({
   sum: { count, total },
   reason: null,
 })
@@ -84,7 +84,7 @@ describeEachDatabase('the sum of what a list finds', (engine) => {
   test('of entries has those that were not voided', async () => {
     const supplier = await addSupplier(shop())
     await enter(shop(), { supplier, document: 'A-1' })
-    const { id } = entryOf(await enter(shop(), { document: 'A-2' }))
+    const { id } = deliveryOf(await enter(shop(), { document: 'A-2' }))
     expect(await sumOf(shop(), '/stock-entries/sum')).toEqual(sum(2, 80))
     await shop().call('POST', `/stock-entries/${id}/void`, { as: 'admin', request: { reason: 'Repetida' } })
     expect(await sumOf(shop(), '/stock-entries/sum')).toEqual(sum(1, 40))
@@ -93,6 +93,6 @@ describeEachDatabase('the sum of what a list finds', (engine) => {
 })
 
 test('more rows than are added up have no sum', () => {
-  const told = (found: number) => sumEntries.answer.write(foundSum({ found, count: 2, total: 150 }))
+  const told = (found: number) => sumDeliveries.answer.write(foundSum({ found, count: 2, total: 150 }))
   expect([told(MOST_SUMMED + 1), told(MOST_SUMMED)]).toEqual([tooMany, sum(2, 1.5)])
 })

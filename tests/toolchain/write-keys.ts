@@ -5,8 +5,8 @@ import { fieldTables } from '../../src/keys/fields-keys.ts'
 import { accountLinkTable, accountTable } from '../../src/keys/account-keys.ts'
 import { closingsTable, closingTable } from '../../src/keys/closings-keys.ts'
 import { askedTable, countTable, recountTable, summaryTable } from '../../src/keys/count-keys.ts'
-import { entriesTable, wholeEntryTable } from '../../src/keys/deliveries-keys.ts'
-import { entryTable } from '../../src/keys/delivery-keys.ts'
+import { deliveriesTable, wholeDeliveryTable } from '../../src/keys/deliveries-keys.ts'
+import { deliveryTable } from '../../src/keys/delivery-keys.ts'
 import { everywhereTable } from '../../src/keys/everywhere-keys.ts'
 import { drawerTable, movementTable } from '../../src/keys/drawer-keys.ts'
 import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keys/goods-keys.ts'
@@ -50,12 +50,12 @@ const tables: readonly KeyTable[] = [
   adjustmentTable,
   kardexLinkTable,
   kardexTable,
-  entriesTable,
-  wholeEntryTable,
+  deliveriesTable,
+  wholeDeliveryTable,
   countsTable,
   countingTable,
   countFieldTable,
-  entryTable,
+  deliveryTable,
 ]
 
 /** The keymap as a table. */

@@ -3,13 +3,13 @@ import type { ConsistencyRule } from './consistency-rule.ts'
 import { migrations } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { creditRules } from './credit-checks.ts'
-import { entryRules } from './delivery-checks.ts'
+import { deliveryRules } from './delivery-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
-import { findWrongCounts, findWrongEntries } from './goods-figures.ts'
+import { findWrongCounts, findWrongDeliveries } from './goods-figures.ts'
 import { heldRules } from './held-checks.ts'
 import { loggedRules } from './logged-checks.ts'
 import { adjustmentRules, moveRules } from './move-checks.ts'
@@ -95,7 +95,7 @@ const rules: readonly ConsistencyRule[] = [
   ...countRules,
   ...approvalRules,
   ...returnRules,
-  ...entryRules,
+  ...deliveryRules,
   ...moveRules,
   ...adjustmentRules,
   ...costRules,
@@ -158,7 +158,7 @@ export async function findInconsistencies(
       )
   }
   const figures = [
-    ...(steps.includes(stockEntries) ? await findWrongEntries(trx) : []),
+    ...(steps.includes(stockEntries) ? await findWrongDeliveries(trx) : []),
     ...(steps.includes(stockCounts) ? await findWrongCounts(trx) : []),
   ]
   for (const [says, ids] of figures)

@@ -3,7 +3,7 @@ import { stockEntries } from '../migrations/0023-stock-entries.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { differingSums } from './differing-sums.ts'
 
-/** The moves of entries of a kind. */
+/** The moves of deliveries of a kind. */
 const movedBy = (kind: 'entry' | 'void') => sql`
   select document_id as id, product_id as part, quantity as amount from stock_moves
   where kind = ${sql.lit(kind)} and document_type = 'entry'`
@@ -124,4 +124,4 @@ const rules: readonly ConsistencyRule[] = [
   },
 ]
 
-export const entryRules = rules.map((rule) => ({ ...rule, since: stockEntries }))
+export const deliveryRules = rules.map((rule) => ({ ...rule, since: stockEntries }))

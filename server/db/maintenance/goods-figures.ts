@@ -17,7 +17,7 @@ const ENTRY_COST =
 const COUNTED = 'una línea de un conteo aplicado sale de sus cuentas'
 const TOTALS = 'lo que falta y lo que sobra de un conteo sale de sus líneas'
 
-interface EntryLine {
+interface DeliveryLine {
   id: number
   position: number
   quantity: number
@@ -30,11 +30,11 @@ interface EntryLine {
 }
 
 /** Checks the costs of entries, in portions. */
-export async function findWrongEntries(trx: Queries): Promise<WrongFigures> {
+export async function findWrongDeliveries(trx: Queries): Promise<WrongFigures> {
   const wrong = new Set<number>()
   let last = { id: 0, position: 0 }
   for (;;) {
-    const { rows } = await sql<EntryLine>`
+    const { rows } = await sql<DeliveryLine>`
       select l.entry_id as id, l.position, l.quantity, l.unit_cost, l.total, l.cost_before, l.cost_after,
         m.balance - m.quantity as held
       from (select * from stock_entry_lines where entry_id > ${last.id} or (entry_id = ${last.id} and position > ${last.position})
@@ -57,7 +57,7 @@ function isRight({
   cost_before: before,
   cost_after: after,
   held,
-}: EntryLine) {
+}: DeliveryLine) {
   const each = Math.floor(cost / 100)
   const isEach = cost === unitCostOf(each) && total === amountOf(each, quantity)
   if (!isEach && cost !== costOfEach(total, quantity)) return false

@@ -188,7 +188,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
       ]),
     ],
   ),
-  entryVoids: fact('stock_entry_voids', [
+  deliveryVoids: fact('stock_entry_voids', [
     ...(['id', 'store_id', 'entry_id', 'movement_id', ...person, 'reason'] as const),
   ]),
 }

@@ -1,20 +1,20 @@
 /** The tables of goods that came in, and of what suppliers are owed. Units as in `tables.ts`; a cost is hundredths of a centavo. */
 import type { Generated } from 'kysely'
 import type { SupplierEntryKind } from '../../../domain/goods/supplier-account.ts'
-import type { EntryPayment } from '../../../domain/goods/delivery.ts'
+import type { DeliveryPayment } from '../../../domain/goods/delivery.ts'
 
-export interface StockEntryTables {
-  stock_entries: StockEntryTable
-  stock_entry_lines: StockEntryLineTable
-  stock_entry_voids: StockEntryVoidTable
+export interface DeliveryTables {
+  stock_entries: DeliveryTable
+  stock_entry_lines: DeliveryLineTable
+  stock_entry_voids: DeliveryVoidTable
   supplier_ledger: SupplierLedgerTable
 }
 
 /** Goods that came in. The database refuses to change or delete a row. */
-export interface StockEntryTable {
+export interface DeliveryTable {
   id: Generated<number>
   store_id: number
-  /** Counts the entries of the store from 1, without gaps. */
+  /** Counts the deliveries of the store from 1, without gaps. */
   number: number
   supplier_id: number | null
   /** Names are as they were at that moment. */
@@ -22,7 +22,7 @@ export interface StockEntryTable {
   document: string | null
   /** Equal for documents that are the same one; null without a document. */
   document_key: string | null
-  paid: EntryPayment
+  paid: DeliveryPayment
   total: number
   /** The movement of cash that paid it; null unless it was paid in cash. */
   movement_id: number | null
@@ -31,8 +31,8 @@ export interface StockEntryTable {
   at: number
 }
 
-/** A line of an entry; each product has one. The database refuses to change or delete a row. */
-export interface StockEntryLineTable {
+/** A line of a delivery; each product has one. The database refuses to change or delete a row. */
+export interface DeliveryLineTable {
   store_id: number
   entry_id: number
   /** 1, 2, 3 ... in the order of the request. */
@@ -51,8 +51,8 @@ export interface StockEntryLineTable {
   price: number | null
 }
 
-/** An entry that was voided, at most once. The database refuses to change or delete a row. */
-export interface StockEntryVoidTable {
+/** A delivery that was voided, at most once. The database refuses to change or delete a row. */
+export interface DeliveryVoidTable {
   id: Generated<number>
   store_id: number
   entry_id: number
@@ -74,7 +74,7 @@ export interface SupplierLedgerTable {
   amount: number
   /** What the supplier is owed after it; negative: the shop has it in its favour. */
   balance: number
-  /** The entry of a charge or of a return. */
+  /** The delivery of a charge or of a return. */
   entry_id: number | null
   /** The movement of cash of a payment; null for one that did not come from a drawer. */
   movement_id: number | null

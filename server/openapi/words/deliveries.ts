@@ -1,12 +1,12 @@
 import {
   askedLine,
-  createEntry,
-  entriesSum,
-  entryLine,
-  listedEntry,
-  listEntries,
-  sumEntries,
-  wholeEntry,
+  createDelivery,
+  deliveriesSum,
+  deliveryLine,
+  listedDelivery,
+  listDeliveries,
+  sumDeliveries,
+  wholeDelivery,
 } from '../../../domain/calls/deliveries.ts'
 import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
@@ -25,17 +25,17 @@ const listed = {
   state: 'A voided entry keeps its number.',
 }
 
-say(listEntries.request, { ...filters, after: pagePlace })
-say(listEntries.answer, { entries: 'The newest first.', next: nextPage })
-say(sumEntries.request, filters)
-sayOfSum(entriesSum, sumEntries.answer, 'Of all that were not voided.')
-say(listedEntry, listed)
-say(wholeEntry, { ...listed, voided: 'null: it was not voided.' })
-say(entryLine, {
+say(listDeliveries.request, { ...filters, after: pagePlace })
+say(listDeliveries.answer, { entries: 'The newest first.', next: nextPage })
+say(sumDeliveries.request, filters)
+sayOfSum(deliveriesSum, sumDeliveries.answer, 'Of all that were not voided.')
+say(listedDelivery, listed)
+say(wholeDelivery, { ...listed, voided: 'null: it was not voided.' })
+say(deliveryLine, {
   unit_cost: 'Rounded to the centavo.',
   old_price: 'null: the entry changed no price.',
 })
-say(createEntry.request, {
+say(createDelivery.request, {
   document: 'Letters and digits count: each document of a supplier once.',
   paid,
 })

@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/calls/movements.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -18,7 +18,7 @@ import {
   pageOfCashMovements,
   type CashMovementRow,
 } from '../../db/queries/drawer/cash-movements.ts'
-import { entryPaidBy } from '../../db/queries/goods/deliveries.ts'
+import { deliveryPaidBy } from '../../db/queries/goods/deliveries.ts'
 import { paysSupplier } from '../../db/queries/goods/supplier-accounts.ts'
 import {
   findOpenRegister,
@@ -118,9 +118,9 @@ async function findOwnMovement(trx: Queries, actor: Actor, id: number): Promise<
 
 /** What paid an entry or a debt is undone with that. @throws Refusal 409 */
 async function refuseDocument(trx: Queries, movementId: number): Promise<void> {
-  const entry = await entryPaidBy(trx, movementId)
-  if (entry !== undefined) throw new Refusal(409, entryMessages.movementOfEntry(entry))
-  if (await paysSupplier(trx, movementId)) throw new Refusal(409, entryMessages.movementOfPayment)
+  const entry = await deliveryPaidBy(trx, movementId)
+  if (entry !== undefined) throw new Refusal(409, deliveryMessages.movementOfDelivery(entry))
+  if (await paysSupplier(trx, movementId)) throw new Refusal(409, deliveryMessages.movementOfPayment)
 }
 
 /**

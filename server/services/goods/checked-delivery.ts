@@ -1,7 +1,7 @@
-import type { createEntry as createCall } from '../../../domain/calls/deliveries.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import type { createDelivery as createCall } from '../../../domain/calls/deliveries.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import {
-  entryTotal,
+  deliveryTotal,
   isTooLarge,
   lineAmounts,
   paymentRefusal,
@@ -17,9 +17,9 @@ import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated request; amounts in centavos. */
-export type CheckedEntry = Inner<typeof createCall.request>
+export type CheckedDelivery = Inner<typeof createCall.request>
 
-type AskedLine = CheckedEntry['lines'][number]
+type AskedLine = CheckedDelivery['lines'][number]
 
 /** A line that was checked against its locked product. */
 export interface ReceivedLine {
@@ -34,25 +34,30 @@ export interface ReceivedLine {
 }
 
 /**
- * What an entry may not have, whatever is in stock: new prices and cash without their rights, a product twice, too large amounts, a
+ * What a delivery may not have, whatever is in stock: new prices and cash without their rights, a product twice, too large amounts, a
  * payment that is not possible. @throws Refusal 403, 422
  */
-export function refuseEntry(actor: Actor, { lines, paid, supplierId }: CheckedEntry): void {
+export function refuseDelivery(actor: Actor, { lines, paid, supplierId }: CheckedDelivery): void {
   refuseRights(actor, { lines, paid })
   refuseLines(422, 'product_id', lines, ({ productId }, index) =>
-    lines.slice(0, index).some((line) => line.productId === productId) ? entryMessages.repeatedProduct : null,
+    lines.slice(0, index).some((line) => line.productId === productId)
+      ? deliveryMessages.repeatedProduct
+      : null,
   )
   refuseLines(422, 'unit_cost', lines, (line) =>
-    isTooLarge(line.quantity, costOf(line)) ? entryMessages.tooLargeTotal : null,
+    isTooLarge(line.quantity, costOf(line)) ? deliveryMessages.tooLargeTotal : null,
   )
-  const total = entryTotal(lines.map((line) => lineAmounts(line.quantity, costOf(line))))
-  if (total > MAX_AMOUNT) throw new Refusal(422, entryMessages.tooLargeTotal)
+  const total = deliveryTotal(lines.map((line) => lineAmounts(line.quantity, costOf(line))))
+  if (total > MAX_AMOUNT) throw new Refusal(422, deliveryMessages.tooLargeTotal)
   const refusal = paymentRefusal(paid, total, typeof supplierId === 'number')
   if (refusal) throw fieldRefusal(422, { [refusal.field]: [refusal.text] })
 }
 
-function refuseRights({ permissions }: Actor, { lines, paid }: Pick<CheckedEntry, 'lines' | 'paid'>): void {
-  const { noPriceRight, noCashRight } = entryMessages
+function refuseRights(
+  { permissions }: Actor,
+  { lines, paid }: Pick<CheckedDelivery, 'lines' | 'paid'>,
+): void {
+  const { noPriceRight, noCashRight } = deliveryMessages
   if (lines.some(({ price }) => price !== undefined) && !permissions.includes('update product'))
     throw new Refusal(403, noPriceRight, { trace: { action: 'access.denied' } })
   if (paid === 'cash' && !permissions.includes('create cash movement'))
@@ -65,19 +70,19 @@ function refuseRights({ permissions }: Actor, { lines, paid }: Pick<CheckedEntry
  * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock.
  */
 export function receivedLines(
-  { lines }: Pick<CheckedEntry, 'lines'>,
+  { lines }: Pick<CheckedDelivery, 'lines'>,
   products: ReadonlyMap<number, ReceivedProduct>,
   gone: ReadonlyMap<number, string>,
 ): ReceivedLine[] {
   refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
-    products.has(id) ? null : entryMessages.productGone(index + 1, gone.get(id) ?? null),
+    products.has(id) ? null : deliveryMessages.productGone(index + 1, gone.get(id) ?? null),
   )
   refuseLines(409, 'price', lines, ({ productId: id, price, priceSeen: seen }) => {
     const product = products.get(id)
     const isOther = product && price !== undefined && seen !== undefined && product.price !== seen
     // Both want the same price: that is no conflict.
     return isOther && product.price !== price
-      ? entryMessages.priceChanged(product.name, formatMoney(product.price))
+      ? deliveryMessages.priceChanged(product.name, formatMoney(product.price))
       : null
   })
   const received = lines.flatMap((line) => {
@@ -87,7 +92,7 @@ export function receivedLines(
   refuseLines(422, 'quantity', lines, (_, index) => {
     const line = received[index]
     return line && line.product.stock + line.quantity > MAX_STOCK
-      ? entryMessages.tooMuchStock(line.product.name)
+      ? deliveryMessages.tooMuchStock(line.product.name)
       : null
   })
   return received

@@ -1,14 +1,14 @@
 import type { Asked } from '../commands/asked.ts'
-import { createEntry as createCall } from '../../../domain/calls/deliveries.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
-import { entryTotal } from '../../../domain/goods/delivery.ts'
+import { createDelivery as createCall } from '../../../domain/calls/deliveries.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryTotal } from '../../../domain/goods/delivery.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { referenceKey } from '../../../domain/selling/payments.ts'
 import type { Engine } from '../../db/engine.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
-import { findSameDocument, insertEntry, nextEntryNumber } from '../../db/queries/goods/deliveries.ts'
+import { findSameDocument, insertDelivery, nextDeliveryNumber } from '../../db/queries/goods/deliveries.ts'
 import { lockReceivedProducts, writeFigures } from '../../db/queries/goods/received-products.ts'
 import { lockSupplier, type SupplierAccount } from '../../db/queries/goods/supplier-accounts.ts'
 import { findDeletedNames } from '../../db/queries/records/products.ts'
@@ -19,14 +19,14 @@ import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { writeMovement } from '../drawer/cash-movements.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import { wholeEntry } from './delivery-answers.ts'
-import { receivedLines, refuseEntry, type CheckedEntry, type ReceivedLine } from './checked-delivery.ts'
+import { wholeDelivery } from './delivery-answers.ts'
+import { receivedLines, refuseDelivery, type CheckedDelivery, type ReceivedLine } from './checked-delivery.ts'
 import { mover, moveStock } from './move-stock.ts'
 import { writeSupplierEntry } from './write-supplier-entry.ts'
 
-/** An entry that was checked; nothing of it is written yet. Register, supplier and products are locked. */
+/** A delivery that was checked; nothing of it is written yet. Register, supplier and products are locked. */
 interface CheckedReceipt {
-  asked: CheckedEntry
+  asked: CheckedDelivery
   storeId: number
   number: number
   supplier: SupplierAccount | null
@@ -35,20 +35,20 @@ interface CheckedReceipt {
 }
 
 /**
- * Writes goods that came in: stock, average cost, new prices, the entry, and the cash that paid it or what the supplier is owed, in
+ * Writes goods that came in: stock, average cost, new prices, the delivery, and the cash that paid it or what the supplier is owed, in
  * one transaction (docs/product.md §10.11). The order of locks is register, supplier, products, store.
  * @throws Refusal 403 for new prices or cash without their rights, 404 for products or a supplier that are not there, 409 without an
  * open register, while it is counted, for more cash than it holds, for a document that is in already and for a price that somebody
  * has changed, 422 for wrong lines.
  */
-export async function createEntry(
+export async function createDelivery(
   { db, actor, key, now }: Asked,
-  asked: CheckedEntry,
+  asked: CheckedDelivery,
 ): Promise<Inner<typeof createCall.answer>> {
-  refuseEntry(actor, asked)
+  refuseDelivery(actor, asked)
   const request = keyForm(createCall.request, asked)
   const id = await runIdempotent(
-    { db, actor, key, operation: 'create stock entry', request, now, texts: entryMessages },
+    { db, actor, key, operation: 'create stock entry', request, now, texts: deliveryMessages },
     async (trx) => {
       const register = asked.paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
       if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
@@ -58,31 +58,31 @@ export async function createEntry(
       return write(trx, { engine: db.engine, actor, now }, checked, movementId)
     },
   )
-  return { entry: await wholeEntry(db.read, null, id) }
+  return { entry: await wholeDelivery(db.read, null, id) }
 }
 
 async function check(
   trx: Queries,
   engine: Engine,
   storeId: number,
-  asked: CheckedEntry,
+  asked: CheckedDelivery,
 ): Promise<CheckedReceipt> {
   const { supplierId = null, document } = asked
   const supplier = supplierId === null ? null : await lockSupplier(trx, engine, storeId, supplierId)
   if (supplier === undefined)
-    throw new Refusal(404, entryMessages.supplierGone, {
-      errors: { supplier_id: [entryMessages.supplierGone] },
+    throw new Refusal(404, deliveryMessages.supplierGone, {
+      errors: { supplier_id: [deliveryMessages.supplierGone] },
     })
   if (supplier && document !== null) await refuseSameDocument(trx, supplier, document)
   const ids = asked.lines.map(({ productId }) => productId)
   const products = await lockReceivedProducts(trx, engine, storeId, ids, { deleted: false })
   const missing = ids.filter((id) => !products.has(id))
   const lines = receivedLines(asked, products, await findDeletedNames(trx, storeId, missing))
-  const number = await nextEntryNumber(trx, engine, storeId)
-  return { asked, storeId, number, supplier, lines, total: entryTotal(lines) }
+  const number = await nextDeliveryNumber(trx, engine, storeId)
+  return { asked, storeId, number, supplier, lines, total: deliveryTotal(lines) }
 }
 
-/** The supplier is locked. @throws Refusal 409 that names the first entry with the document. */
+/** The supplier is locked. @throws Refusal 409 that names the first delivery with the document. */
 async function refuseSameDocument(
   trx: Queries,
   { id, name }: SupplierAccount,
@@ -90,7 +90,8 @@ async function refuseSameDocument(
 ): Promise<void> {
   const key = referenceKey(document)
   const first = key === '' ? undefined : await findSameDocument(trx, id, key)
-  if (first) throw fieldRefusal(409, { document: [entryMessages.sameDocument(document, name, first.number)] })
+  if (first)
+    throw fieldRefusal(409, { document: [deliveryMessages.sameDocument(document, name, first.number)] })
 }
 
 /** @returns the id of the movement. @throws Refusal 409 */
@@ -103,12 +104,12 @@ async function payFromDrawer(
   const note = [supplier?.name, asked.document].filter((part) => typeof part === 'string').join(' · ')
   const movement = {
     ...({ kind: 'supplier', amount: total, reverses: null } as const),
-    ...{ reason: entryMessages.paidEntry(number), note: note || null },
+    ...{ reason: deliveryMessages.paidDelivery(number), note: note || null },
   }
   return writeMovement(trx, who, register, movement, 'movement.created')
 }
 
-/** @returns the id of the entry. */
+/** @returns the id of the delivery. */
 async function write(
   trx: Queries,
   { engine, actor, now }: { engine: Engine; actor: Actor; now: number },
@@ -116,7 +117,7 @@ async function write(
   movementId: number | null,
 ): Promise<number> {
   const { document, paid } = asked
-  const id = await insertEntry(
+  const id = await insertDelivery(
     trx,
     {
       ...{
@@ -154,7 +155,7 @@ async function write(
   return id
 }
 
-/** The audit entries: that of the entry, and one for each product whose price it changed. */
+/** The audit entries: that of the delivery, and one for each product whose price it changed. */
 function eventsOf(
   storeId: number,
   id: number,

@@ -1,18 +1,18 @@
-import type { EntryRow, WholeEntry } from '../../../domain/calls/deliveries.ts'
+import type { ListedDelivery, WholeDelivery } from '../../../domain/calls/deliveries.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
-  findEntry,
-  type EntryVoidRow,
-  type NamedEntryRow,
-  type WholeEntry as WholeEntryRow,
+  findDelivery,
+  type DeliveryVoidRow,
+  type NamedDeliveryRow,
+  type WholeDelivery as WholeDeliveryRow,
 } from '../../db/queries/goods/deliveries.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 
-/** An entry as the list has it. */
-export function listedEntry(row: NamedEntryRow, isVoided: boolean): EntryRow {
+/** A delivery as the list has it. */
+export function listedDelivery(row: NamedDeliveryRow, isVoided: boolean): ListedDelivery {
   const { id, number, at, document, paid, total, user_name: user, supplier_id: supplierId } = row
   return {
     ...{ id, number, at, document, paid, total, user },
@@ -22,14 +22,14 @@ export function listedEntry(row: NamedEntryRow, isVoided: boolean): EntryRow {
   }
 }
 
-/** An entry whole. @throws Refusal 404 for one that is not in scope. */
-export async function wholeEntry(db: Queries, scope: Scope, id: number): Promise<WholeEntry> {
-  const whole = await findEntry(db, scope, id)
+/** A delivery whole. @throws Refusal 404 for one that is not in scope. */
+export async function wholeDelivery(db: Queries, scope: Scope, id: number): Promise<WholeDelivery> {
+  const whole = await findDelivery(db, scope, id)
   if (!whole) throw new Refusal(404, messages.server.notFound)
-  return { ...listedEntry(whole.row, whole.voided !== undefined), ...details(whole) }
+  return { ...listedDelivery(whole.row, whole.voided !== undefined), ...details(whole) }
 }
 
-function details({ lines, voided }: WholeEntryRow): Pick<WholeEntry, 'lines' | 'voided'> {
+function details({ lines, voided }: WholeDeliveryRow): Pick<WholeDelivery, 'lines' | 'voided'> {
   return {
     lines: lines.map(({ product_id: productId, unit_cost, old_price: oldPrice, ...line }) => {
       const { position, name, quantity, total, price } = line
@@ -39,6 +39,6 @@ function details({ lines, voided }: WholeEntryRow): Pick<WholeEntry, 'lines' | '
   }
 }
 
-function voidAnswer({ at, user_name: user, reason }: EntryVoidRow): WholeEntry['voided'] {
+function voidAnswer({ at, user_name: user, reason }: DeliveryVoidRow): WholeDelivery['voided'] {
   return { at, user, reason }
 }

@@ -3,7 +3,7 @@ import type {
   paySupplier,
   reverseSupplierPayment as reverseCall,
 } from '../../../domain/calls/supplier-payments.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -37,7 +37,7 @@ export async function createSupplierPayment(
 ): Promise<Answer> {
   const { amount, paid, reference } = payment
   if (paid === 'cash' && !actor.permissions.includes('create cash movement'))
-    throw new Refusal(403, entryMessages.noCashRight, { trace: { action: 'access.denied' } })
+    throw new Refusal(403, deliveryMessages.noCashRight, { trace: { action: 'access.denied' } })
   const request = { supplier_id: supplierId, ...payment }
   const id = await runIdempotent(
     { db, actor, key, operation: 'create supplier payment', request, now, texts: movementMessages },
@@ -49,7 +49,7 @@ export async function createSupplierPayment(
       refuseAboveDebt(amount, supplier.balance)
       const movement = {
         ...({ kind: 'supplier', amount, reverses: null } as const),
-        ...{ reason: entryMessages.debtPaid, note: supplier.name },
+        ...{ reason: deliveryMessages.debtPaid, note: supplier.name },
       }
       const movementId =
         register && (await writeMovement(trx, { actor, now }, register, movement, 'movement.created'))
@@ -67,7 +67,7 @@ export async function createSupplierPayment(
 
 function refuseAboveDebt(amount: number, balance: number): void {
   if (amount <= balance) return
-  const { owedNothing, owedLess } = entryMessages
+  const { owedNothing, owedLess } = deliveryMessages
   throw fieldRefusal(422, { amount: [balance > 0 ? owedLess(formatMoney(balance)) : owedNothing] })
 }
 
@@ -92,7 +92,7 @@ export async function reverseSupplierPayment(
       await refuseReversed(trx, payment)
       const { amount, movement_id: paidBy } = payment
       const paying = paidBy === null ? undefined : await findCashMovement(trx, paidBy)
-      if (paying && paying.registerId !== register?.id) throw new Refusal(409, entryMessages.paidElsewhere)
+      if (paying && paying.registerId !== register?.id) throw new Refusal(409, deliveryMessages.paidElsewhere)
       const back = { kind: 'supplier', amount: -amount, reason, note: supplier.name } as const
       const movementId =
         paying && register
@@ -119,8 +119,8 @@ export async function reverseSupplierPayment(
 
 /** The supplier is locked. @throws Refusal 409 */
 async function refuseReversed(trx: Queries, { id, reverses }: SupplierLedgerRow): Promise<void> {
-  if (reverses !== null) throw new Refusal(409, entryMessages.isReversal)
-  if (await isSupplierEntryReversed(trx, id)) throw new Refusal(409, entryMessages.reversedAlready)
+  if (reverses !== null) throw new Refusal(409, deliveryMessages.isReversal)
+  if (await isSupplierEntryReversed(trx, id)) throw new Refusal(409, deliveryMessages.reversedAlready)
 }
 
 async function paymentAnswer(db: Queries, id: number): Promise<Answer> {

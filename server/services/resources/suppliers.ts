@@ -1,6 +1,6 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listedSupplier } from '../../../domain/entities/listed-records.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import {
   insertSupplier,
@@ -34,7 +34,7 @@ export const supplierResource: Resource<KindOf<typeof create, typeof update, Sup
     insertSupplier(write.trx, await chosenStore(write, { store_id }), fields, write.now),
   update: ({ trx }, { id }, fields) => updateSupplier(trx, id, fields),
   remove: async ({ trx, now }, { id, balance }) => {
-    if (balance !== 0) throw new Refusal(409, entryMessages[balance > 0 ? 'isOwed' : 'owes'])
+    if (balance !== 0) throw new Refusal(409, deliveryMessages[balance > 0 ? 'isOwed' : 'owes'])
     await softDelete(trx, 'suppliers', id, now)
   },
 }

@@ -1,4 +1,4 @@
-/** Says that a sale or an entry of goods was voided. */
+/** Says that a sale or a delivery was voided. */
 export function VoidedMark() {
   return <span className="sold-mark sold-mark--voided">ANULADA</span>
 }

@@ -1,7 +1,11 @@
 /** What the machine of entries of goods knows, and its events. */
-import { emptyEntry, type EntryChange, type EntryDraft } from '../../../domain/goods/delivery-draft.ts'
-import type { EntryOrder } from '../../../domain/goods/delivery-request.ts'
-import type { EntryPayment } from '../../../domain/goods/delivery.ts'
+import {
+  emptyDelivery,
+  type DeliveryChange,
+  type DeliveryDraft,
+} from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
+import type { DeliveryPayment } from '../../../domain/goods/delivery.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { SenderEvent } from '../keyed-command/sending.ts'
 
@@ -13,9 +17,9 @@ export interface WrittenEntry {
 }
 
 export interface EntryContext {
-  draft: EntryDraft
+  draft: DeliveryDraft
   /** What was sent last; null when nothing is being sent. */
-  order: EntryOrder | null
+  order: DeliveryRequest | null
   /** Why it cannot be paid so. */
   refusal: readonly string[]
   /** What was written last, until the next entry is begun. */
@@ -23,17 +27,17 @@ export interface EntryContext {
 }
 
 export const nothingReceived: EntryContext = {
-  draft: emptyEntry,
+  draft: emptyDelivery,
   order: null,
   refusal: [],
   written: null,
 }
 
 export type EntryEvent =
-  | { type: 'draft.change'; change: EntryChange }
+  | { type: 'draft.change'; change: DeliveryChange }
   | { type: 'draft.discard' }
   | { type: 'discard.confirm' }
   | { type: 'entry.pay' }
-  | { type: 'entry.send'; paid: EntryPayment }
+  | { type: 'entry.send'; paid: DeliveryPayment }
   | { type: 'step.back' }
   | SenderEvent

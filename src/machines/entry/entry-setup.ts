@@ -2,19 +2,19 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   changed,
-  emptyEntry,
-  isEmptyEntry,
-  type EntryDraft,
-  type EntryErrors,
+  emptyDelivery,
+  isEmptyDelivery,
+  type DeliveryDraft,
+  type DeliveryErrors,
 } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import {
   draftErrors,
   draftPaymentRefusal,
   firstWrong,
   orderOf,
   refusedPlaces,
-  type EntryOrder,
+  type DeliveryRequest,
 } from '../../../domain/goods/delivery-request.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
@@ -29,10 +29,10 @@ import { nothingReceived, type EntryContext, type EntryEvent, type WrittenEntry 
 type EntryOutcome = DefiniteOutcome<WrittenEntry>
 
 /** Writes an entry once, however often it has to be sent. */
-export const postEntryCommand = keyedCommandSetup<EntryOrder, WrittenEntry>().createMachine(keyedCommand)
+export const postEntryCommand = keyedCommandSetup<DeliveryRequest, WrittenEntry>().createMachine(keyedCommand)
 
 /** The draft with what is wrong, and the focus in the first field of it. */
-function atFirstWrong(draft: EntryDraft, errors: EntryErrors): EntryDraft {
+function atFirstWrong(draft: DeliveryDraft, errors: DeliveryErrors): DeliveryDraft {
   const wrong = { ...draft, errors }
   const focus = firstWrong(wrong)
   return focus ? changed(wrong, { kind: 'focus', focus }) : wrong
@@ -72,13 +72,13 @@ const vocabulary = setup({
       const isOfField = Object.keys(errors).length > 0
       return { order: null, draft: atFirstWrong(draft, errors), refusal: isOfField ? [] : outcome.messages }
     }),
-    forgetDraft: assign({ draft: emptyEntry, refusal: [] }),
+    forgetDraft: assign({ draft: emptyDelivery, refusal: [] }),
     forgetRefusal: assign({ refusal: [] }),
     forgetErrors: assign(({ context: { draft } }) => ({ draft: { ...draft, errors: {} } })),
   },
   guards: {
     isComplete: ({ context: { draft } }) => Object.keys(draftErrors(draft)).length === 0,
-    hasDraft: ({ context: { draft } }) => !isEmptyEntry(draft),
+    hasDraft: ({ context: { draft } }) => !isEmptyDelivery(draft),
     isPayable: ({ context: { draft }, event }) => {
       assertEvent(event, 'entry.send')
       return draftPaymentRefusal(draft, event.paid) === null
@@ -101,7 +101,7 @@ export function entryToolActions({ makeKey }: MachineTools) {
       assertEvent(event, 'draft.change')
       const next = changed(draft, event.change)
       if (next === draft) return {}
-      const isBegun = !isEmptyEntry(next)
+      const isBegun = !isEmptyDelivery(next)
       return {
         draft: { ...next, key: next.key || (isBegun ? makeKey() : '') },
         written: isBegun ? null : written,
@@ -113,7 +113,7 @@ export function entryToolActions({ makeKey }: MachineTools) {
 export const entrySetup = vocabulary.extend({
   actions: {
     tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
-      if (written) enqueue({ type: 'notify', params: success(entryMessages.created(written.number)) })
+      if (written) enqueue({ type: 'notify', params: success(deliveryMessages.created(written.number)) })
     }),
   },
 })
@@ -128,7 +128,7 @@ export const askForSupplier = entrySetup.assign(({ context: { draft } }) => ({
   draft: {
     ...draft,
     focus: { at: 'supplier' as const },
-    errors: { supplier: entryMessages.creditNeedsSupplier },
+    errors: { supplier: deliveryMessages.creditNeedsSupplier },
   },
 }))
 

@@ -1,8 +1,8 @@
 /** Checks a stored entry of goods before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import type { EntryDraft } from '../../../domain/goods/delivery-draft.ts'
-import { entryPayments } from '../../../domain/goods/delivery.ts'
+import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
+import { deliveryPayments } from '../../../domain/goods/delivery.ts'
 import { command, inState } from '../stored-till/command-schema.ts'
 import { count, hasTexts, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
 import type { StoredActor } from '../stored-till/till-schema.ts'
@@ -36,7 +36,7 @@ const places = [
   object({ at: text.oneOf(['line']), productId: whole, field: field() }),
 ]
 
-const draftFields: Readonly<Record<keyof EntryDraft, AnySchema>> = {
+const draftFields: Readonly<Record<keyof DeliveryDraft, AnySchema>> = {
   key: text,
   supplier: orNull(named()),
   document: text,
@@ -71,7 +71,7 @@ const order = () =>
     )
       .min(1)
       .defined(),
-    paid: text.oneOf(entryPayments),
+    paid: text.oneOf(deliveryPayments),
   })
 
 const contextFields: Readonly<Record<keyof EntryContext, AnySchema>> = {

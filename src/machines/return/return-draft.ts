@@ -1,5 +1,5 @@
 /** From what a person enters when a sale is taken back, or an entry of goods is voided, to the request for it. */
-import type { EntryRow } from '../../../domain/calls/deliveries.ts'
+import type { ListedDelivery } from '../../../domain/calls/deliveries.ts'
 import { formatAmount, parseAmount, sum, type Centavos } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
@@ -28,7 +28,7 @@ export type ReturnableSale =
 export type VoidableSale = Pick<SoldSale, 'id' | 'number' | 'client'> & { total: Centavos | null }
 
 /** An entry of goods that is voided. */
-export type VoidableEntry = Pick<EntryRow, 'id' | 'number' | 'supplier' | 'document' | 'paid' | 'total'>
+export type VoidableEntry = Pick<ListedDelivery, 'id' | 'number' | 'supplier' | 'document' | 'paid' | 'total'>
 
 /** How much goes back in one way; texts are as they were typed. */
 export interface DraftRefund {

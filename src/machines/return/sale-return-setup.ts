@@ -1,6 +1,6 @@
 /** The vocabulary of the machine that takes sales back: context, events, what is to be provided, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
@@ -199,7 +199,7 @@ export const saleReturnSetup = vocabulary.extend({
       enqueue({ type: 'printSlip', params: written })
     }),
     tellVoided: vocabulary.enqueueActions(({ context: { voiding }, enqueue }) => {
-      const told = voiding?.entry ? entryMessages.voided(voiding.entry.number) : returnMessages.voided
+      const told = voiding?.entry ? deliveryMessages.voided(voiding.entry.number) : returnMessages.voided
       enqueue({ type: 'notify', params: success(told) })
     }),
   },

@@ -1,7 +1,7 @@
 /** What a stored return must be: what was entered, sent, or written last; and a sale or an entry of goods that is voided. */
 import { matchesState } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import { entryPayments } from '../../../domain/goods/delivery.ts'
+import { deliveryPayments } from '../../../domain/goods/delivery.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import type { saleReturnMachine } from '../return/sale-return.ts'
@@ -55,7 +55,7 @@ const voidedSale = () => object({ id: whole, number: whole, client: client(), to
 const voidedEntry = () =>
   object({
     ...{ id: whole, number: whole, total: count },
-    ...{ document: orNull(string()), paid: text.oneOf(entryPayments) },
+    ...{ document: orNull(string()), paid: text.oneOf(deliveryPayments) },
     supplier: orNull(object({ id: whole, name: text })),
   })
 

@@ -1,5 +1,5 @@
 import {
-  entryDetails,
+  deliveryDetails,
   entryName,
   undonePayments,
   type AccountEntry,
@@ -50,7 +50,7 @@ export function AccountEntries({ entries, days, openingBalance }: AccountEntries
         columns={[
           { title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
           { title: 'Movimiento', kind: 'text', text: (entry) => entryName(entry, undone) },
-          { title: 'Detalle', kind: 'text', text: entryDetails },
+          { title: 'Detalle', kind: 'text', text: deliveryDetails },
           { title: 'Hecho por', kind: 'person', text: ({ user }) => user },
           { title: 'Monto', kind: 'money', text: ({ amount }) => signedMoney(amount) },
           { title: 'Saldo', kind: 'money', text: ({ balance }) => formatMoney(balance) },

@@ -1,11 +1,11 @@
-import type { EntryRow } from '../../../domain/calls/deliveries.ts'
+import type { ListedDelivery } from '../../../domain/calls/deliveries.ts'
 import { formatInstant } from '../../../domain/dates.ts'
-import { entryPaymentNames } from '../../../domain/goods/delivery-records.ts'
+import { deliveryPaymentNames } from '../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import type { DataColumn } from '../../components/tables/data-column.ts'
 
-export const entriesColumns: readonly DataColumn<EntryRow>[] = [
+export const deliveriesColumns: readonly DataColumn<ListedDelivery>[] = [
   { key: 'number', title: 'Número', kind: 'serial', text: ({ number }) => String(number) },
   { key: 'at', title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
   {
@@ -22,7 +22,7 @@ export const entriesColumns: readonly DataColumn<EntryRow>[] = [
     title: 'Pago',
     kind: 'text',
     onPhone: 'opened',
-    text: ({ paid }) => entryPaymentNames[paid],
+    text: ({ paid }) => deliveryPaymentNames[paid],
   },
   {
     key: 'total',

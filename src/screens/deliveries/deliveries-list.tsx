@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InferType } from 'yup'
-import type { EntryRow } from '../../../domain/calls/deliveries.ts'
-import type { EntriesQuestion } from '../../../domain/goods/delivery-records.ts'
+import type { ListedDelivery } from '../../../domain/calls/deliveries.ts'
+import type { DeliveriesQuestion } from '../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { entryFilterSchema } from '../../../domain/goods/delivery-fields.ts'
+import { deliveryFilterSchema } from '../../../domain/goods/delivery-fields.ts'
 import { useApp } from '../../app-context.tsx'
 import type { FilterChoicesProps } from '../../components/forms/filter-form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
@@ -14,25 +14,25 @@ import { historyHint } from '../../keys/history-keys.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { checkWith } from '../lists/form/check-with.ts'
-import { entriesColumns } from './deliveries-columns.tsx'
+import { deliveriesColumns } from './deliveries-columns.tsx'
 
-export type EntriesFilter = Pick<EntriesQuestion, 'from' | 'to' | 'text' | 'supplierId'>
+export type DeliveriesFilter = Pick<DeliveriesQuestion, 'from' | 'to' | 'text' | 'supplierId'>
 
-/** The entries of goods, the newest first (docs/product.md §10.11). */
-export const entriesList: StoreHistoryDefinition<
-  EntryRow,
-  EntriesFilter,
-  InferType<typeof entryFilterSchema>
+/** The deliveries, the newest first (docs/product.md §10.11). */
+export const deliveriesList: StoreHistoryDefinition<
+  ListedDelivery,
+  DeliveriesFilter,
+  InferType<typeof deliveryFilterSchema>
 > = {
   title: screens.stockEntries.title,
-  columns: () => entriesColumns,
+  columns: () => deliveriesColumns,
   port({ goods }) {
-    const { entries, entriesSum, refusalOf } = loadedOf(goods)
-    return { page: entries, sum: entriesSum, refusalOf }
+    const { entries: deliveries, deliveriesSum, refusalOf } = loadedOf(goods)
+    return { page: deliveries, sum: deliveriesSum, refusalOf }
   },
   noFilter: { from: undefined, to: undefined, text: undefined, supplierId: undefined },
   filters: {
-    check: checkWith(entryFilterSchema),
+    check: checkWith(deliveryFilterSchema),
     search: { placeholder: 'Documento o número', takesCodes: false },
     Choices: SupplierSelect,
     fieldsOf: ({ text = '', from = '', to = '', supplierId = '' }) => ({

@@ -1,6 +1,6 @@
-import type { EntryLine, WholeEntry } from '../../../domain/calls/deliveries.ts'
+import type { DeliveryLine, WholeDelivery } from '../../../domain/calls/deliveries.ts'
 import { formatInstant } from '../../../domain/dates.ts'
-import { entryPaymentNames } from '../../../domain/goods/delivery-records.ts'
+import { deliveryPaymentNames } from '../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { FactList } from '../../components/fact-list.tsx'
@@ -9,10 +9,10 @@ import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { useOwnStore } from '../../components/use-session.ts'
 
-/** Everything of an entry, with the names of its moment. */
-export function EntryDetails({ entry }: { entry: WholeEntry }) {
+/** Everything of a delivery, with the names of its moment. */
+export function DeliveryDetails({ delivery: delivery }: { delivery: WholeDelivery }) {
   const ownStore = useOwnStore()
-  const { supplier, document, at, user, store, lines, paid, total, voided } = entry
+  const { supplier, document, at, user, store, lines, paid, total, voided } = delivery
   return (
     <>
       {voided && (
@@ -28,7 +28,7 @@ export function EntryDetails({ entry }: { entry: WholeEntry }) {
             { name: 'Documento', text: document ?? 'Sin documento' },
             { name: 'Hecho por', text: user },
             ...(ownStore?.id === store.id ? [] : [{ name: 'Tienda', text: store.name }]),
-            { name: 'Pago', text: entryPaymentNames[paid] },
+            { name: 'Pago', text: deliveryPaymentNames[paid] },
             { name: 'Total', text: formatMoney(total), isTotal: true },
           ]}
         />
@@ -52,7 +52,7 @@ export function EntryDetails({ entry }: { entry: WholeEntry }) {
 }
 
 /** `Q 12.00 (antes Q 11.50)` */
-function newPrice({ price, oldPrice }: EntryLine): string {
+function newPrice({ price, oldPrice }: DeliveryLine): string {
   if (price === null) return ''
   return oldPrice === null ? formatMoney(price) : `${formatMoney(price)} (antes ${formatMoney(oldPrice)})`
 }

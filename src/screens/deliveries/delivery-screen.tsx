@@ -11,50 +11,50 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useWayBack } from '../../components/tables/place-in-list.ts'
 import { useWork } from '../../components/use-session.ts'
-import { wholeEntryHint, wholeEntryTable } from '../../keys/deliveries-keys.ts'
+import { wholeDeliveryHint, wholeDeliveryTable } from '../../keys/deliveries-keys.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
-import { EntryDetails } from './delivery-details.tsx'
-import { useEntryVoid } from './use-delivery-void.ts'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { useDeliveryVoid } from './use-delivery-void.ts'
 
-/** An entry of goods whole (docs/product.md §10.11). @param id of the entry. */
-export function EntryScreen({ id }: { id: number }) {
-  const { wholeEntry, isMissing } = loadedOf(useApp().goods)
-  const answer = useQuery(wholeEntry(id))
-  const entry = answer.data
+/** A delivery whole (docs/product.md §10.11). @param id of the delivery. */
+export function DeliveryScreen({ id }: { id: number }) {
+  const { wholeDelivery, isMissing } = loadedOf(useApp().goods)
+  const answer = useQuery(wholeDelivery(id))
+  const delivery = answer.data
   const back = useWayBack(screens.stockEntries.path)
-  const { isVoidable, waitsForReturn, beginVoid } = useEntryVoid()
-  const isOffered = entry !== undefined && isVoidable(entry)
+  const { isVoidable, waitsForReturn, beginVoid } = useDeliveryVoid()
+  const isOffered = delivery !== undefined && isVoidable(delivery)
   const voidWhole = () => {
-    if (entry) beginVoid(entry)
+    if (delivery) beginVoid(delivery)
   }
   const isVoiding = useSelector(useWork('saleReturn'), ({ context }) => context.voiding !== null)
   const backButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that asked is gone once the entry is voided.
+    // The button that asked is gone once the delivery is voided.
     const returnFocus = () => backButton.current?.focus()
     return isVoiding ? returnFocus : undefined
   }, [isVoiding])
-  useCommandKeys(wholeEntryTable, {
+  useCommandKeys(wholeDeliveryTable, {
     void: { isLive: isOffered, run: voidWhole },
     back: { isLive: true, run: back.goBack },
   })
 
   return (
-    <Screen title={entry ? `Entrada No. ${entry.number}` : screens.stockEntry.title}>
+    <Screen title={delivery ? `Entrada No. ${delivery.number}` : screens.stockEntry.title}>
       <div className="screen__actions">
-        <Button ref={backButton} keyHint={wholeEntryHint('back')} onClick={back.goBack}>
+        <Button ref={backButton} keyHint={wholeDeliveryHint('back')} onClick={back.goBack}>
           <ArrowLeft size={18} aria-hidden="true" />
           {back.path === screens.stockEntries.path ? 'Volver a la lista' : 'Volver'}
         </Button>
         {isOffered && (
-          <Button keyHint={wholeEntryHint('void')} onClick={voidWhole}>
+          <Button keyHint={wholeDeliveryHint('void')} onClick={voidWhole}>
             <Ban size={18} aria-hidden="true" />
             Anular entrada
           </Button>
         )}
       </div>
-      {entry && !isVoiding && waitsForReturn(entry) && (
+      {delivery && !isVoiding && waitsForReturn(delivery) && (
         <Notice kind="info">
           <p>Hay una devolución a medias: termínala o cancélala antes de anular la entrada.</p>
           <LinkButton href={screens.sold.path}>{screens.sold.title}</LinkButton>
@@ -69,7 +69,7 @@ export function EntryScreen({ id }: { id: number }) {
           </Notice>
         ))}
       {answer.isPending && <Spinner label="Cargando la entrada" />}
-      {entry && <EntryDetails entry={entry} />}
+      {delivery && <DeliveryDetails delivery={delivery} />}
     </Screen>
   )
 }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { EntryRow } from '../../../domain/calls/deliveries.ts'
+import type { ListedDelivery } from '../../../domain/calls/deliveries.ts'
 import { useOwnStore, useWork, useTillHolder } from '../../components/use-session.ts'
 
 /** Voiding entries of goods: which can be voided now, and how it begins. */
-export function useEntryVoid() {
+export function useDeliveryVoid() {
   const saleReturn = useWork('saleReturn')
   const ownStore = useOwnStore()
   // The tab that has the till stores what is sent.
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
   const isFree = useSelector(saleReturn, (snapshot) => snapshot.matches('idle'))
-  const isOpen = ({ state, store }: EntryRow) => state === 'done' && store.id === ownStore?.id
+  const isOpen = ({ state, store }: ListedDelivery) => state === 'done' && store.id === ownStore?.id
   return {
-    isVoidable: (entry: EntryRow) => isHere && isFree && isOpen(entry),
+    isVoidable: (delivery: ListedDelivery) => isHere && isFree && isOpen(delivery),
     /** A return that is still being entered in 'Ventas hechas' comes first. */
-    waitsForReturn: (entry: EntryRow) => isHere && !isFree && isOpen(entry),
-    beginVoid: (entry: EntryRow) => saleReturn.send({ type: 'entry.void', entry }),
+    waitsForReturn: (delivery: ListedDelivery) => isHere && !isFree && isOpen(delivery),
+    beginVoid: (delivery: ListedDelivery) => saleReturn.send({ type: 'entry.void', entry: delivery }),
   }
 }

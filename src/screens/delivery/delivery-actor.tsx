@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { EntryDraft } from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
 import { useApp } from '../../app-context.tsx'
 import { FullScreenSpinner } from '../../components/feedback/spinner.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
@@ -10,19 +10,19 @@ import { loadedOf } from '../../parts.ts'
 
 const EntryContext = createContext<EntryActor | null>(null)
 
-/** The entry that the user enters in their store. @throws outside of {@link WithEntry}. */
-export function useEntry(): EntryActor {
-  const entry = useContext(EntryContext)
-  if (!entry) throw new Error('WithEntry is missing')
-  return entry
+/** The delivery that the user enters in their store. @throws outside of {@link WithDelivery}. */
+export function useDelivery(): EntryActor {
+  const delivery = useContext(EntryContext)
+  if (!delivery) throw new Error('WithDelivery is missing')
+  return delivery
 }
 
-export function useEntryDraft(): EntryDraft {
-  return useSelector(useEntry(), ({ context }) => context.draft)
+export function useDeliveryDraft(): DeliveryDraft {
+  return useSelector(useDelivery(), ({ context }) => context.draft)
 }
 
 /** A screen about the goods of the own store, once what was left open on this device has been read. */
-export function WithEntry({ title, children }: { title: string; children(storeId: number): ReactNode }) {
+export function WithDelivery({ title, children }: { title: string; children(storeId: number): ReactNode }) {
   return (
     <OwnStorePage title={title}>
       {(storeId) => <Opened storeId={storeId}>{children(storeId)}</Opened>}
@@ -31,7 +31,7 @@ export function WithEntry({ title, children }: { title: string; children(storeId
 }
 
 function Opened({ storeId, children }: { storeId: number; children: ReactNode }) {
-  const entry = usePart(loadedOf(useApp().goods).entry(storeId))
-  if (!entry) return <FullScreenSpinner label="Cargando la entrada" />
-  return <EntryContext.Provider value={entry}>{children}</EntryContext.Provider>
+  const delivery = usePart(loadedOf(useApp().goods).entry(storeId))
+  if (!delivery) return <FullScreenSpinner label="Cargando la entrada" />
+  return <EntryContext.Provider value={delivery}>{children}</EntryContext.Provider>
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { draftTotal } from '../../../domain/goods/delivery-request.ts'
-import { entryPayments, type EntryPayment } from '../../../domain/goods/delivery.ts'
+import { deliveryPayments, type DeliveryPayment } from '../../../domain/goods/delivery.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { Button } from '../../components/button.tsx'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
@@ -19,15 +19,15 @@ import { dialogHints } from '../../keys/keymap.ts'
 import { paymentKeys, paymentOf } from '../../keys/delivery-keys.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
-import { useEntry, useEntryDraft } from './delivery-actor.tsx'
+import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
-/** What is asked about an entry: how it is paid, whether it is thrown away, and what became of it. */
-export function EntryDialogs() {
-  const entry = useEntry()
-  const isPaying = useSelector(entry, (snapshot) => snapshot.matches({ open: 'paying' }))
-  const isDiscarding = useSelector(entry, (snapshot) => snapshot.matches({ open: 'discarding' }))
-  const isSending = useSelector(entry, (snapshot) => snapshot.matches('sending'))
-  const lines = useEntryDraft().lines.length
+/** What is asked about a delivery: how it is paid, whether it is thrown away, and what became of it. */
+export function DeliveryDialogs() {
+  const delivery = useDelivery()
+  const isPaying = useSelector(delivery, (snapshot) => snapshot.matches({ open: 'paying' }))
+  const isDiscarding = useSelector(delivery, (snapshot) => snapshot.matches({ open: 'discarding' }))
+  const isSending = useSelector(delivery, (snapshot) => snapshot.matches('sending'))
+  const lines = useDeliveryDraft().lines.length
   return (
     <>
       {(isPaying || isSending) && <PaymentDialog isSending={isSending} />}
@@ -41,8 +41,8 @@ export function EntryDialogs() {
           }
           confirmLabel="Descartar"
           cancelLabel="Seguir con la entrada"
-          onConfirm={() => entry.send({ type: 'discard.confirm' })}
-          onCancel={() => entry.send({ type: 'step.back' })}
+          onConfirm={() => delivery.send({ type: 'discard.confirm' })}
+          onCancel={() => delivery.send({ type: 'step.back' })}
         />
       )}
     </>
@@ -50,18 +50,18 @@ export function EntryDialogs() {
 }
 
 /** Each payment, with what it means. */
-const payments: Readonly<Record<EntryPayment, { label: string; means: string }>> = {
+const payments: Readonly<Record<DeliveryPayment, { label: string; means: string }>> = {
   cash: { label: 'De la caja', means: 'El efectivo sale de tu caja abierta' },
   credit: { label: 'Al crédito', means: 'Se le debe al proveedor' },
   none: { label: 'No registrar el pago', means: 'Ni caja ni deuda: se pagó de otra forma' },
 }
 
-/** How the entry is paid: a letter saves it. The focus begins on the way back, so an Enter too many pays nothing. */
+/** How the delivery is paid: a letter saves it. The focus begins on the way back, so an Enter too many pays nothing. */
 function PaymentDialog({ isSending }: { isSending: boolean }) {
-  const entry = useEntry()
-  const draft = useEntryDraft()
-  const refusal = useSelector(entry, ({ context }) => context.refusal)
-  const command = useSelector(entry, (snapshot) => snapshot.children.postEntry)
+  const delivery = useDelivery()
+  const draft = useDeliveryDraft()
+  const refusal = useSelector(delivery, ({ context }) => context.refusal)
+  const command = useSelector(delivery, (snapshot) => snapshot.children.postEntry)
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // No `autoFocus`: the dialog must see what had the focus before it.
@@ -69,7 +69,7 @@ function PaymentDialog({ isSending }: { isSending: boolean }) {
     const target = first ?? content.current?.closest<HTMLElement>('[role=dialog]')
     target?.focus()
   }, [isSending])
-  const back = () => entry.send({ type: 'step.back' })
+  const back = () => delivery.send({ type: 'step.back' })
   return (
     <Dialog title="¿Cómo se paga?" onCancel={isSending ? null : back}>
       <div ref={content} className="movement-steps">
@@ -84,8 +84,8 @@ function PaymentDialog({ isSending }: { isSending: boolean }) {
         {isSending ? (
           <CommandSending
             command={command}
-            outcomeUnknown={entryMessages.outcomeUnknown}
-            onAsk={() => entry.send({ type: 'outcome.ask' })}
+            outcomeUnknown={deliveryMessages.outcomeUnknown}
+            onAsk={() => delivery.send({ type: 'outcome.ask' })}
           />
         ) : (
           <PaymentChoice refusal={refusal} />
@@ -96,12 +96,12 @@ function PaymentDialog({ isSending }: { isSending: boolean }) {
 }
 
 function PaymentChoice({ refusal }: { refusal: readonly string[] }) {
-  const entry = useEntry()
+  const delivery = useDelivery()
   const isOpen = useRegisterOpen()
   const mayOpen = useMay('open cash register')
   const mayPayCash = useMay('create cash movement')
-  const send = (paid: EntryPayment) => entry.send({ type: 'entry.send', paid })
-  const offered = entryPayments.filter((paid) => paid !== 'cash' || mayPayCash)
+  const send = (paid: DeliveryPayment) => delivery.send({ type: 'entry.send', paid })
+  const offered = deliveryPayments.filter((paid) => paid !== 'cash' || mayPayCash)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     const paid = paymentOf(event)
@@ -125,7 +125,7 @@ function PaymentChoice({ refusal }: { refusal: readonly string[] }) {
         ))}
       </div>
       <StepFoot>
-        <Button keyHint={dialogHints.leave} autoFocus onClick={() => entry.send({ type: 'step.back' })}>
+        <Button keyHint={dialogHints.leave} autoFocus onClick={() => delivery.send({ type: 'step.back' })}>
           Seguir editando
         </Button>
         {refusal.length > 0 && isOpen === false && mayOpen && (

@@ -1,16 +1,20 @@
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { seesCost } from '../../../domain/access.ts'
-import type { DraftEntryLine, EntryErrors, EntryField } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import type {
+  DraftDeliveryLine,
+  DeliveryErrors,
+  DeliveryField,
+} from '../../../domain/goods/delivery-draft.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { isPriceStale, lineMargin, readLine } from '../../../domain/goods/delivery-request.ts'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
 import { Name } from '../../components/name.tsx'
 import { useMay, useSession } from '../../components/use-session.ts'
-import { entryHint } from '../../keys/delivery-keys.ts'
+import { deliveryHint } from '../../keys/delivery-keys.ts'
 import { typingKeys } from '../../keys/keymap.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { useEntry, useEntryDraft } from './delivery-actor.tsx'
+import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
 const titles = {
   quantity: 'Cantidad',
@@ -21,13 +25,13 @@ const titles = {
 }
 
 /** What came in: a line for each product, with fields for quantity, cost and a new sale price. */
-export function EntryLines() {
-  const { lines, selected, errors } = useEntryDraft()
+export function DeliveryLines() {
+  const { lines, selected, errors } = useDeliveryDraft()
   const mayPrice = useMay('update product')
   if (lines.length === 0)
     return (
       <EmptyState title="Escanea lo que entró">
-        <p>Cada producto es una línea con su cantidad y su costo. {entryHint('pay')} guarda la entrada.</p>
+        <p>Cada producto es una línea con su cantidad y su costo. {deliveryHint('pay')} guarda la entrada.</p>
       </EmptyState>
     )
   return (
@@ -76,13 +80,13 @@ export function EntryLines() {
 }
 
 /** The errors of a line as one text, so that a line without changes is not rendered again. */
-function errorsOf(errors: EntryErrors, productId: number): string {
-  const fields: EntryField[] = ['quantity', 'cost', 'price']
+function errorsOf(errors: DeliveryErrors, productId: number): string {
+  const fields: DeliveryField[] = ['quantity', 'cost', 'price']
   return JSON.stringify(fields.map((field) => errors[`${productId}-${field}`] ?? null))
 }
 
 interface LineRowProps {
-  line: DraftEntryLine
+  line: DraftDeliveryLine
   /** The errors of its three fields, as JSON. */
   errors: string
   isSelected: boolean
@@ -91,7 +95,7 @@ interface LineRowProps {
 
 /** Memoized: only changed rows are rendered again. */
 const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: LineRowProps) {
-  const entry = useEntry()
+  const delivery = useDelivery()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -125,14 +129,14 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
           line={line}
           field="price"
           error={priceError ?? (isPriceStale(line) ? staleText(line) : null)}
-          warning={isBelowCost ? entryMessages.belowCost : undefined}
+          warning={isBelowCost ? deliveryMessages.belowCost : undefined}
         />
       )}
       <td className="is-number entry-line__margin" data-title={titles.margin}>
         {margin !== null && <span data-low={margin < 0}>{formatPercent(margin)} %</span>}
         {isBelowCost && !mayPrice && (
           <span className="entry-line__below" role="status">
-            {entryMessages.belowCost}
+            {deliveryMessages.belowCost}
           </span>
         )}
       </td>
@@ -143,7 +147,7 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
           tabIndex={-1}
           aria-label={`Quitar ${product.name}`}
           onClick={() =>
-            entry.send({ type: 'draft.change', change: { kind: 'remove', productId: product.id } })
+            delivery.send({ type: 'draft.change', change: { kind: 'remove', productId: product.id } })
           }
         >
           <X aria-hidden="true" size={18} />
@@ -153,12 +157,12 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
   )
 })
 
-const staleText = ({ product }: DraftEntryLine) =>
-  entryMessages.priceChanged(product.name, formatMoney(product.price))
+const staleText = ({ product }: DraftDeliveryLine) =>
+  deliveryMessages.priceChanged(product.name, formatMoney(product.price))
 
 interface LineFieldProps {
-  line: DraftEntryLine
-  field: EntryField
+  line: DraftDeliveryLine
+  field: DeliveryField
   error: string | null
   /** Something unusual that is not an error. */
   warning?: string | undefined
@@ -166,12 +170,12 @@ interface LineFieldProps {
 }
 
 function LineField({ line, field, error, warning, note }: LineFieldProps) {
-  const entry = useEntry()
+  const delivery = useDelivery()
   const { product } = line
   const place = { at: 'line', productId: product.id, field } as const
   const name = `${product.id}-${field}`
   const focus = (target: typeof place | { at: 'search' }) =>
-    entry.send({ type: 'draft.change', change: { kind: 'focus', focus: target } })
+    delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: target } })
   const describedBy =
     [warning !== undefined && `${name}-warning`, (error !== null || note !== undefined) && `${name}-note`]
       .filter(Boolean)
@@ -183,7 +187,7 @@ function LineField({ line, field, error, warning, note }: LineFieldProps) {
     if (event.repeat) return
     // A price that was typed for another one counts for the one of now.
     if (event.key === typingKeys.take && field === 'price' && isPriceStale(line))
-      entry.send({
+      delivery.send({
         type: 'draft.change',
         change: { kind: 'line', productId: product.id, field, text: line.price },
       })
@@ -205,7 +209,7 @@ function LineField({ line, field, error, warning, note }: LineFieldProps) {
         value={line[field]}
         onFocus={() => focus(place)}
         onChange={({ target }) =>
-          entry.send({
+          delivery.send({
             type: 'draft.change',
             change: { kind: 'line', productId: product.id, field, text: target.value },
           })

@@ -1,7 +1,7 @@
 import { screens } from '../../screens.ts'
 import { TillGate, type GateTexts } from '../till-holder/till-gate.tsx'
-import { WithEntry } from './delivery-actor.tsx'
-import { EntryScreen } from './delivery-screen.tsx'
+import { WithDelivery } from './delivery-actor.tsx'
+import { DeliveryScreen } from './delivery-screen.tsx'
 
 const elsewhere: GateTexts = {
   title: 'La entrada se hace en otra pestaña',
@@ -12,10 +12,10 @@ const elsewhere: GateTexts = {
 }
 
 /** Goods that come in (docs/product.md §10.11), in the tab that has the till. */
-export function EntryPage() {
+export function DeliveryPage() {
   return (
     <TillGate texts={elsewhere}>
-      <WithEntry title={screens.newEntry.title}>{() => <EntryScreen />}</WithEntry>
+      <WithDelivery title={screens.newEntry.title}>{() => <DeliveryScreen />}</WithDelivery>
     </TillGate>
   )
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { isEmptyEntry, placeName, type EntryField } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { isEmptyDelivery, placeName, type DeliveryField } from '../../../domain/goods/delivery-draft.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { draftTotal } from '../../../domain/goods/delivery-request.ts'
 import { MAX_DOCUMENT } from '../../../domain/goods/delivery.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -15,43 +15,46 @@ import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
 import { useOpenRecord } from '../../components/tables/place-in-list.ts'
 import { useMay } from '../../components/use-session.ts'
-import { entryHint, entryKeys } from '../../keys/delivery-keys.ts'
+import { deliveryHint, deliveryKeys } from '../../keys/delivery-keys.ts'
 import { typingKeys } from '../../keys/keymap.ts'
-import { entryPath } from '../../screen-addresses.ts'
+import { deliveryPath } from '../../screen-addresses.ts'
 import { screens } from '../../screens.ts'
-import { useEntry, useEntryDraft } from './delivery-actor.tsx'
-import { EntryDialogs } from './delivery-dialogs.tsx'
-import { EntryLines } from './delivery-lines.tsx'
-import { EntrySearch } from './delivery-search.tsx'
+import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
+import { DeliveryDialogs } from './delivery-dialogs.tsx'
+import { DeliveryLines } from './delivery-lines.tsx'
+import { DeliverySearch } from './delivery-search.tsx'
 import { SupplierSearch } from './supplier-search.tsx'
-import { useEntryFocus } from './use-delivery-focus.ts'
-import { useEntryProducts } from './use-delivery-products.ts'
+import { useDeliveryFocus } from './use-delivery-focus.ts'
+import { useDeliveryProducts } from './use-delivery-products.ts'
 
-/** The form is no list: the way back from an entry leads to all of it. */
+/** The form is no list: the way back from a delivery leads to all of it. */
 const wholeForm = { filter: {}, pages: [null], selected: null }
 
-/** The entry that is being entered: supplier, document, a line for each product, and the total. */
-export function EntryScreen() {
-  const entry = useEntry()
+/** The delivery that is being entered: supplier, document, a line for each product, and the total. */
+export function DeliveryScreen() {
+  const delivery = useDelivery()
   const { sounds } = useApp()
-  const draft = useEntryDraft()
+  const draft = useDeliveryDraft()
   const { lines, selected } = draft
-  const isEntering = useSelector(entry, (snapshot) => snapshot.matches({ open: 'entering' }))
-  const written = useSelector(entry, ({ context }) => context.written)
+  const isEntering = useSelector(delivery, (snapshot) => snapshot.matches({ open: 'entering' }))
+  const written = useSelector(delivery, ({ context }) => context.written)
   const mayPrice = useMay('update product')
-  const asEntryProduct = useEntryProducts()
+  const asDeliveryProduct = useDeliveryProducts()
   const openRecord = useOpenRecord()
   const place = useRef<HTMLDivElement>(null)
-  useEntryFocus(place)
+  useDeliveryFocus(place)
 
   useCatalogScans(
     {
       take: (product) => {
-        entry.send({ type: 'draft.change', change: { kind: 'product', product: asEntryProduct(product) } })
+        delivery.send({
+          type: 'draft.change',
+          change: { kind: 'product', product: asDeliveryProduct(product) },
+        })
         sounds.accepted()
       },
       reject: (code) => {
-        entry.send({ type: 'draft.change', change: { kind: 'unknown code', code } })
+        delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code } })
         sounds.refused()
       },
     },
@@ -61,25 +64,25 @@ export function EntryScreen() {
   const hasLine = selected !== null
   const goTo = (at: 'search' | 'supplier') => ({
     isLive: isEntering,
-    run: () => entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at } } }),
+    run: () => delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at } } }),
   })
-  const edit = (field: EntryField) => ({
+  const edit = (field: DeliveryField) => ({
     isLive: isEntering && hasLine,
     run: () => {
       if (selected === null) return
       const focus = { at: 'line', productId: selected, field } as const
-      entry.send({ type: 'draft.change', change: { kind: 'focus', focus } })
+      delivery.send({ type: 'draft.change', change: { kind: 'focus', focus } })
     },
   })
   const step = (by: 1 | -1) => ({
     isLive: isEntering && lines.length > 0,
-    run: () => entry.send({ type: 'draft.change', change: { kind: 'step', by } }),
+    run: () => delivery.send({ type: 'draft.change', change: { kind: 'step', by } }),
   })
-  const isEmpty = isEmptyEntry(draft)
-  const discard = { isLive: isEntering && !isEmpty, run: () => entry.send({ type: 'draft.discard' }) }
-  const pay = { isLive: isEntering, run: () => entry.send({ type: 'entry.pay' }) }
+  const isEmpty = isEmptyDelivery(draft)
+  const discard = { isLive: isEntering && !isEmpty, run: () => delivery.send({ type: 'draft.discard' }) }
+  const pay = { isLive: isEntering, run: () => delivery.send({ type: 'entry.pay' }) }
   useCommandKeys(
-    useMemo(() => entryKeys(mayPrice), [mayPrice]),
+    useMemo(() => deliveryKeys(mayPrice), [mayPrice]),
     {
       search: goTo('search'),
       supplier: goTo('supplier'),
@@ -88,7 +91,7 @@ export function EntryScreen() {
       price: edit('price'),
       whole: {
         isLive: isEntering && hasLine,
-        run: () => entry.send({ type: 'draft.change', change: { kind: 'whole' } }),
+        run: () => delivery.send({ type: 'draft.change', change: { kind: 'whole' } }),
       },
       discard,
       pay,
@@ -103,8 +106,8 @@ export function EntryScreen() {
         {written && (
           <div className="entry-written" role="status">
             <CircleCheck size={20} aria-hidden="true" />
-            {entryMessages.created(written.number)} · {formatMoney(written.total)}
-            <Button variant="quiet" onClick={() => openRecord(entryPath(written.id), wholeForm)}>
+            {deliveryMessages.created(written.number)} · {formatMoney(written.total)}
+            <Button variant="quiet" onClick={() => openRecord(deliveryPath(written.id), wholeForm)}>
               Ver la entrada
             </Button>
           </div>
@@ -112,34 +115,34 @@ export function EntryScreen() {
         <section className="card entry-head" aria-label="Documento">
           <SupplierSearch />
           <DocumentField />
-          <EntrySearch asEntryProduct={asEntryProduct} />
+          <DeliverySearch asDeliveryProduct={asDeliveryProduct} />
         </section>
         <UnknownCodes />
-        <EntryLines />
+        <DeliveryLines />
         <section className="entry-foot" aria-label="Total">
           <p className="entry-total">
             <span>Total</span> <strong>{formatMoney(draftTotal(draft))}</strong>
           </p>
           <div className="screen__actions">
-            <Button keyHint={entryHint('discard')} disabled={isEmpty} onClick={discard.run}>
+            <Button keyHint={deliveryHint('discard')} disabled={isEmpty} onClick={discard.run}>
               Descartar
             </Button>
-            <Button variant="primary" keyHint={entryHint('pay')} onClick={pay.run}>
+            <Button variant="primary" keyHint={deliveryHint('pay')} onClick={pay.run}>
               Guardar
             </Button>
           </div>
         </section>
       </div>
-      <EntryDialogs />
+      <DeliveryDialogs />
     </Screen>
   )
 }
 
 function DocumentField() {
-  const entry = useEntry()
-  const { document, errors } = useEntryDraft()
+  const delivery = useDelivery()
+  const { document, errors } = useDeliveryDraft()
   const focus = (at: 'document' | 'search') =>
-    entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at } } })
+    delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at } } })
   return (
     <Field
       label="Documento"
@@ -152,7 +155,7 @@ function DocumentField() {
       error={errors[placeName({ at: 'document' })]}
       onFocus={() => focus('document')}
       onChange={({ target }) =>
-        entry.send({ type: 'draft.change', change: { kind: 'document', text: target.value } })
+        delivery.send({ type: 'draft.change', change: { kind: 'document', text: target.value } })
       }
       onKeyDown={(event) => {
         if (event.key !== typingKeys.take || event.repeat) return
@@ -165,18 +168,18 @@ function DocumentField() {
 
 /** Scanned codes that no product has stay in sight until they are known. */
 function UnknownCodes() {
-  const entry = useEntry()
-  const { unknownCodes } = useEntryDraft()
+  const delivery = useDelivery()
+  const { unknownCodes } = useDeliveryDraft()
   if (unknownCodes.length === 0) return null
   return (
     <Notice kind="warning">
       <p>
-        {entryMessages.unknownCodes(unknownCodes.length)} <bdi>{unknownCodes.join(', ')}</bdi>
+        {deliveryMessages.unknownCodes(unknownCodes.length)} <bdi>{unknownCodes.join(', ')}</bdi>
       </p>
-      <p>{entryMessages.unknownCodesHint}</p>
+      <p>{deliveryMessages.unknownCodesHint}</p>
       <Button
         variant="quiet"
-        onClick={() => entry.send({ type: 'draft.change', change: { kind: 'forget codes' } })}
+        onClick={() => delivery.send({ type: 'draft.change', change: { kind: 'forget codes' } })}
       >
         Quitar este aviso
       </Button>

@@ -1,29 +1,33 @@
 import { useState } from 'react'
-import { placeName, type EntryProduct } from '../../../domain/goods/delivery-draft.ts'
+import { placeName, type DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
 import { messages } from '../../../domain/messages.ts'
 import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { FieldNotes } from '../../components/forms/field-frame.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
-import { entryHint, isRemoveKey } from '../../keys/delivery-keys.ts'
+import { deliveryHint, isRemoveKey } from '../../keys/delivery-keys.ts'
 import { ProductCombobox } from '../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
-import { useEntry, useEntryDraft } from './delivery-actor.tsx'
+import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
 /** The search for the product that came in. `24*` before it is how many. */
-export function EntrySearch({ asEntryProduct }: { asEntryProduct(product: SellableProduct): EntryProduct }) {
-  const entry = useEntry()
-  const { times, focus, errors, selected } = useEntryDraft()
+export function DeliverySearch({
+  asDeliveryProduct,
+}: {
+  asDeliveryProduct(product: SellableProduct): DeliveryProduct
+}) {
+  const delivery = useDelivery()
+  const { times, focus, errors, selected } = useDeliveryDraft()
   const [text, setText] = useState('')
   const change = (typed: string) => {
     const prefix = quantityPrefix(typed)
     if (prefix?.quantity != null)
-      entry.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
+      delivery.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
     setText(prefix?.quantity == null ? typed : prefix.rest)
   }
   const clear = () => {
     setText('')
-    if (times !== null) entry.send({ type: 'draft.change', change: { kind: 'times', times: null } })
+    if (times !== null) delivery.send({ type: 'draft.change', change: { kind: 'times', times: null } })
   }
 
   return (
@@ -32,13 +36,13 @@ export function EntrySearch({ asEntryProduct }: { asEntryProduct(product: Sellab
       onKeyDown={(event) => {
         if (text !== '' || selected === null || !isRemoveKey(event)) return
         event.preventDefault()
-        entry.send({ type: 'draft.change', change: { kind: 'remove', productId: selected } })
+        delivery.send({ type: 'draft.change', change: { kind: 'remove', productId: selected } })
       }}
     >
       <ProductCombobox
         label={
           <>
-            <KeyHint>{entryHint('search')}</KeyHint> Escanear o buscar producto
+            <KeyHint>{deliveryHint('search')}</KeyHint> Escanear o buscar producto
           </>
         }
         name="product"
@@ -50,16 +54,19 @@ export function EntrySearch({ asEntryProduct }: { asEntryProduct(product: Sellab
         onText={change}
         onPick={(product) => {
           setText('')
-          entry.send({ type: 'draft.change', change: { kind: 'product', product: asEntryProduct(product) } })
+          delivery.send({
+            type: 'draft.change',
+            change: { kind: 'product', product: asDeliveryProduct(product) },
+          })
         }}
         onReject={(typed) => {
           setText('')
-          entry.send({ type: 'draft.change', change: { kind: 'unknown code', code: typed } })
+          delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code: typed } })
         }}
         onClear={clear}
         onErase={clear}
         onFocus={() =>
-          entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'search' } } })
+          delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'search' } } })
         }
       />
       <FieldNotes id="entry-search" error={errors[placeName({ at: 'search' })]} />

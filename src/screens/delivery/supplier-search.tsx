@@ -7,16 +7,16 @@ import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useOwnRecords } from '../../components/use-own-records.ts'
-import { entryHint, isListKey } from '../../keys/delivery-keys.ts'
-import { useEntry, useEntryDraft } from './delivery-actor.tsx'
+import { deliveryHint, isListKey } from '../../keys/delivery-keys.ts'
+import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
 /** The most suppliers a search shows. */
 const SHOWN = 50
 
 /** Who brought the goods. Enter without a text goes on without a supplier. */
 export function SupplierSearch() {
-  const entry = useEntry()
-  const { supplier, errors } = useEntryDraft()
+  const delivery = useDelivery()
+  const { supplier, errors } = useDeliveryDraft()
   const suppliers = useOwnRecords(useQuery(useApp().queries.suppliers))
   /** What is being typed; null: nothing, and the chosen one is shown. */
   const [text, setText] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function SupplierSearch() {
 
   const choose = (chosen: { id: number; name: string } | null) => {
     setText(null)
-    entry.send({
+    delivery.send({
       type: 'draft.change',
       change: { kind: 'supplier', supplier: chosen && { id: chosen.id, name: chosen.name } },
     })
@@ -36,12 +36,12 @@ export function SupplierSearch() {
     if (prefix?.quantity == null) setText(typed)
     else {
       setText(null)
-      entry.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
+      delivery.send({ type: 'draft.change', change: { kind: 'times', times: prefix.quantity } })
     }
   }
   const goOn = () => {
     if (text === null)
-      entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'document' } } })
+      delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'document' } } })
     else if (text.trim() === '') choose(null)
   }
   const error = errors[placeName({ at: 'supplier' })]
@@ -51,7 +51,7 @@ export function SupplierSearch() {
       <Combobox
         label={
           <>
-            <KeyHint>{entryHint('supplier')}</KeyHint> Proveedor
+            <KeyHint>{deliveryHint('supplier')}</KeyHint> Proveedor
           </>
         }
         name="supplier_id"
@@ -80,7 +80,7 @@ export function SupplierSearch() {
           setText('')
         }}
         onFocus={() =>
-          entry.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'supplier' } } })
+          delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at: 'supplier' } } })
         }
         onBlur={() => setText(null)}
       />

@@ -13,7 +13,7 @@ import { useKeyPages } from '../../components/tables/use-key-pages.ts'
 import { useSession } from '../../components/use-session.ts'
 import { kardexHint, kardexTable } from '../../keys/goods-keys.ts'
 import { loadedOf } from '../../parts.ts'
-import { entryPath, soldPath, stockCountPath } from '../../screen-addresses.ts'
+import { deliveryPath, soldPath, stockCountPath } from '../../screen-addresses.ts'
 import { maySee, screens } from '../../screens.ts'
 import { filterFields, KardexFilters, type KardexFilter } from './kardex-filters.tsx'
 import { kardexList } from './kardex-list.ts'
@@ -32,14 +32,14 @@ export function Kardex({ productId }: { productId: number }) {
   const back = useWayTo(screens.product.path)
   useCommandKeys(kardexTable, { back: { isLive: true, run: back } })
   const seesSales = maySee(session, screens.sold)
-  const seesEntries = maySee(session, screens.stockEntry)
+  const seesDeliveries = maySee(session, screens.stockEntry)
   const seesCounts = maySee(session, screens.stockCount)
   const documentOf = ({ document }: StockMove) => {
     if (!document) return null
     const { id, saleId, countName, entryNumber } = document
     if (saleId !== null) return seesSales ? soldPath(receiptCode(saleId)) : null
     if (countName !== null) return seesCounts ? stockCountPath(id) : null
-    return entryNumber !== null && seesEntries ? entryPath(id) : null
+    return entryNumber !== null && seesDeliveries ? deliveryPath(id) : null
   }
   return (
     <History

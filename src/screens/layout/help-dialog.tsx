@@ -16,7 +16,7 @@ import { settingsTable } from '../../keys/settings-keys.ts'
 import { waysTable } from '../../keys/ways-keys.ts'
 import { accountTable } from '../../keys/account-keys.ts'
 import { closingsTable } from '../../keys/closings-keys.ts'
-import { entriesTable } from '../../keys/deliveries-keys.ts'
+import { deliveriesTable } from '../../keys/deliveries-keys.ts'
 import { salesTable } from '../../keys/sold-keys.ts'
 import { fieldTables } from '../../keys/fields-keys.ts'
 import { listTable, rangeTable, saleTable, type KeyTable } from '../../keys/keymap.ts'
@@ -38,7 +38,7 @@ interface HelpDialogProps {
 const { search, client, cell, tender, receipt, form, date, lines, dialog } = fieldTables
 
 /** The screens with fields for days. */
-const withDays = [rangeTable, accountTable, closingsTable, salesTable, entriesTable]
+const withDays = [rangeTable, accountTable, closingsTable, salesTable, deliveriesTable]
 
 /** F1: the keys of the current screen, all from the keymap. */
 export function HelpDialog(props: HelpDialogProps) {

@@ -1,15 +1,15 @@
 /** The calls about goods that came in (docs/product.md §10.11). */
 import {
-  createEntry,
-  listEntries,
-  readEntry,
-  sumEntries,
-  type EntryRow,
-  type WholeEntry,
+  createDelivery,
+  listDeliveries,
+  readDelivery,
+  sumDeliveries,
+  type ListedDelivery,
+  type WholeDelivery,
 } from '../../../domain/calls/deliveries.ts'
 import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'
-import type { EntryOrder, EntryOrderLine } from '../../../domain/goods/delivery-request.ts'
-import type { EntriesQuestion } from '../../../domain/goods/delivery-records.ts'
+import type { DeliveryRequest, DeliveryRequestLine } from '../../../domain/goods/delivery-request.ts'
+import type { DeliveriesQuestion } from '../../../domain/goods/delivery-records.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
@@ -20,18 +20,18 @@ import { pageOf, type Asked } from './list-query.ts'
 /** The rows of a page. */
 const PAGE_ROWS = 50
 
-/** Writes an entry. With the same key the server answers the same entry. */
+/** Writes a delivery. With the same key the server answers the same delivery. */
 export async function postEntry(
   api: ApiClient,
-  { key, supplier, document, lines, paid }: EntryOrder,
+  { key, supplier, document, lines, paid }: DeliveryRequest,
   call: CallOptions,
 ): Promise<WrittenEntry> {
   const asked = { supplierId: supplier?.id ?? null, document, lines: lines.map(lineOf), paid }
-  const { id, number, total } = (await send(api, createEntry, asked, { ...call, key })).entry
+  const { id, number, total } = (await send(api, createDelivery, asked, { ...call, key })).entry
   return { id, number, total }
 }
 
-function lineOf({ productId, quantity, cost, price, priceSeen }: EntryOrderLine) {
+function lineOf({ productId, quantity, cost, price, priceSeen }: DeliveryRequestLine) {
   return {
     ...{ productId, quantity },
     ...('each' in cost ? { unitCost: cost.each } : { total: cost.whole }),
@@ -39,29 +39,29 @@ function lineOf({ productId, quantity, cost, price, priceSeen }: EntryOrderLine)
   }
 }
 
-/** Requests a page of the entries of a store, the newest first. */
-export async function fetchEntries(
+/** Requests a page of the deliveries of a store, the newest first. */
+export async function fetchDeliveries(
   api: ApiClient,
-  { after, ...filter }: EntriesQuestion,
+  { after, ...filter }: DeliveriesQuestion,
   signal: AbortSignal,
-): Promise<KeyPage<EntryRow>> {
+): Promise<KeyPage<ListedDelivery>> {
   const asked = { ...filterOf(filter), ...pageOf(PAGE_ROWS, after) }
-  const { entries, next } = await send(api, listEntries, asked, { signal })
-  return { rows: entries, next }
+  const { entries: deliveries, next } = await send(api, listDeliveries, asked, { signal })
+  return { rows: deliveries, next }
 }
 
-/** Requests what the entries of a filter come to, or why there is no sum. */
-export async function fetchEntriesSum(
+/** Requests what the deliveries of a filter come to, or why there is no sum. */
+export async function fetchDeliveriesSum(
   api: ApiClient,
-  filter: Asked<EntriesQuestion>,
+  filter: Asked<DeliveriesQuestion>,
   signal: AbortSignal,
 ): Promise<FoundSum | NoSumReason> {
-  return fetchFoundSum(api, sumEntries, filterOf(filter), signal)
+  return fetchFoundSum(api, sumDeliveries, filterOf(filter), signal)
 }
 
-const filterOf = ({ text, ...filter }: Asked<EntriesQuestion>) => ({ ...filter, q: text })
+const filterOf = ({ text, ...filter }: Asked<DeliveriesQuestion>) => ({ ...filter, q: text })
 
-/** Requests one entry whole. */
-export async function fetchEntry(api: ApiClient, id: number, signal: AbortSignal): Promise<WholeEntry> {
-  return (await send(api, readEntry, null, { id, signal })).entry
+/** Requests one delivery whole. */
+export async function fetchDelivery(api: ApiClient, id: number, signal: AbortSignal): Promise<WholeDelivery> {
+  return (await send(api, readDelivery, null, { id, signal })).entry
 }

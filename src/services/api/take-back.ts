@@ -1,18 +1,18 @@
-import { voidEntry } from '../../../domain/calls/deliveries.ts'
+import { voidDelivery } from '../../../domain/calls/deliveries.ts'
 import { createReturn, voidSale } from '../../../domain/calls/taking-back.ts'
 import type { TakeBackRequest } from '../../machines/return/return-draft.ts'
 import type { TakenBack } from '../../machines/return/sale-return-setup.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { request, send } from '../send.ts'
 
-/** Writes what is brought back of a sale, or voids a sale or an entry of goods whole. With the same key the server answers the same. */
+/** Writes what is brought back of a sale, or voids a sale or a delivery whole. With the same key the server answers the same. */
 export async function takeBack(
   api: ApiClient,
   { key, saleId, entryId, lines, refunds, reason }: TakeBackRequest,
   call: Pick<CallOptions, 'signal' | 'approval'>,
 ): Promise<TakenBack> {
   if (saleId === null) {
-    await request(api, voidEntry, { reason }, { ...call, key, id: entryId ?? undefined })
+    await request(api, voidDelivery, { reason }, { ...call, key, id: entryId ?? undefined })
     return null
   }
   const sent = { ...call, key, id: saleId }

@@ -28,7 +28,7 @@ export interface TillStoreOptions<TStored extends StoredActor> {
 }
 
 /**
- * What each person has left open on this device, as the till of a cashier or an entry of goods: one record for each key, written with
+ * What each person has left open on this device, as the till of a cashier or a delivery: one record for each key, written with
  * strict durability. The key of a till is the id of its user.
  */
 export interface TillStore<TStored extends StoredActor = StoredTill> {

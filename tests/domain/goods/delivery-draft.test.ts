@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import {
   changed,
-  emptyEntry,
-  type EntryChange,
-  type EntryDraft,
-  type EntryProduct,
+  emptyDelivery,
+  type DeliveryChange,
+  type DeliveryDraft,
+  type DeliveryProduct,
 } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 
-const bread: EntryProduct = { id: 2, name: 'Pan francés', code: '22', price: 125, cost: 75 }
-const water: EntryProduct = { id: 1, name: 'Agua pura', code: '11', price: 500, cost: null }
-const scan = (product: EntryProduct): EntryChange => ({ kind: 'product', product })
-const times = (count: number): EntryChange => ({ kind: 'times', times: units(count) })
-const typing = (productId: number, field: 'quantity' | 'cost' | 'price', text: string): EntryChange => ({
+const bread: DeliveryProduct = { id: 2, name: 'Pan francés', code: '22', price: 125, cost: 75 }
+const water: DeliveryProduct = { id: 1, name: 'Agua pura', code: '11', price: 500, cost: null }
+const scan = (product: DeliveryProduct): DeliveryChange => ({ kind: 'product', product })
+const times = (count: number): DeliveryChange => ({ kind: 'times', times: units(count) })
+const typing = (productId: number, field: 'quantity' | 'cost' | 'price', text: string): DeliveryChange => ({
   ...({ kind: 'line', productId, field, text } as const),
 })
 
-const after = (...changes: EntryChange[]): EntryDraft => changes.reduce(changed, emptyEntry)
+const after = (...changes: DeliveryChange[]): DeliveryDraft => changes.reduce(changed, emptyDelivery)
 /** Quantity, cost and new price of each line. */
-const lines = ({ lines: all }: EntryDraft) =>
+const lines = ({ lines: all }: DeliveryDraft) =>
   all.map(({ product, quantity, cost, price }) => [product.name, quantity, cost, price])
 
 test('24* before a scan brings in 24, with the last cost proposed and its field in focus', () => {
@@ -58,7 +58,7 @@ test('12* typed into a field is how many the next scan brings in: the field keep
 test.each([
   ['cost', '3.7513*', ['1', '3.75', ''], 13, null],
   ['price', '2,0024*', ['1', '0.75', '2,00'], 24, null],
-  ['cost', '3.753*', ['1', '3.753*', ''], null, entryMessages.twoNumbers],
+  ['cost', '3.753*', ['1', '3.753*', ''], null, deliveryMessages.twoNumbers],
   ['cost', '1.5*', ['1', '1.5*', ''], null, messages.sale.invalidPrefix],
   ['quantity', '-1*', ['-1*', '0.75', ''], null, messages.sale.invalidPrefix],
 ] as const)(
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('13* typed into the document is how many the next scan brings in, and A-13* is a document', () => {
-  const document = (text: string): EntryChange => ({ kind: 'document', text })
+  const document = (text: string): DeliveryChange => ({ kind: 'document', text })
   const begun = after({ kind: 'focus', focus: { at: 'document' } }, document('A-1'))
   const again = [
     { kind: 'focus', focus: { at: 'search' } },
@@ -98,7 +98,7 @@ test('the cost of a whole line is proposed for its quantity, until somebody type
 })
 
 test('unknown codes are listed once, until an article has them or they are put aside', () => {
-  const unknown = (code: string): EntryChange => ({ kind: 'unknown code', code })
+  const unknown = (code: string): DeliveryChange => ({ kind: 'unknown code', code })
   const draft = after(times(3), unknown('11'), unknown('99'), unknown('11'))
   expect([draft.unknownCodes, draft.times]).toEqual([['99', '11'], null])
   expect(changed(draft, scan(water)).unknownCodes).toEqual(['99'])
@@ -106,7 +106,7 @@ test('unknown codes are listed once, until an article has them or they are put a
 })
 
 test('a line that is removed gives the selection to the one before it, and takes its errors with it', () => {
-  const draft: EntryDraft = {
+  const draft: DeliveryDraft = {
     ...after(scan(bread), scan(water)),
     errors: { '1-cost': 'Falta el costo', document: 'Ya está' },
   }
@@ -131,7 +131,7 @@ test('the arrows go through the lines, in the field that has the focus', () => {
 
 test('names, prices and costs are those of now, but what was typed stays, with the price it was typed for', () => {
   const draft = after(scan(bread), typing(2, 'price', '1.50'), scan(water))
-  const dearer: EntryProduct = { ...bread, name: 'Pan', price: 150, cost: 90 }
+  const dearer: DeliveryProduct = { ...bread, name: 'Pan', price: 150, cost: 90 }
   const now = changed(draft, { kind: 'products', products: [dearer, { ...water, price: 600 }] })
   expect(
     now.lines.map(({ product, cost, price, priceSeen }) => [product.price, cost, price, priceSeen]),
@@ -144,7 +144,7 @@ test('names, prices and costs are those of now, but what was typed stays, with t
 })
 
 test('a supplier leads on to the document, and what was wrong with both is no longer said', () => {
-  const wrong: EntryDraft = { ...emptyEntry, errors: { supplier: 'No', document: 'No', search: 'No' } }
+  const wrong: DeliveryDraft = { ...emptyDelivery, errors: { supplier: 'No', document: 'No', search: 'No' } }
   const draft = changed(wrong, { kind: 'supplier', supplier: { id: 4, name: 'Panadería' } })
   expect([draft.supplier?.id, draft.focus, draft.errors]).toEqual([4, { at: 'document' }, { search: 'No' }])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   changed,
-  emptyEntry,
-  type EntryChange,
-  type EntryDraft,
+  emptyDelivery,
+  type DeliveryChange,
+  type DeliveryDraft,
 } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import {
   draftErrors,
   draftPaymentRefusal,
@@ -21,11 +21,12 @@ import { units } from '../../../domain/quantity.ts'
 
 const bread = { id: 2, name: 'Pan francés', code: '22', price: 125, cost: 75 }
 const water = { id: 1, name: 'Agua pura', code: '11', price: 500, cost: 300 }
-const scan = (product: typeof bread): EntryChange => ({ kind: 'product', product })
-const typing = (productId: number, field: 'quantity' | 'cost' | 'price', text: string): EntryChange => ({
+const scan = (product: typeof bread): DeliveryChange => ({ kind: 'product', product })
+const typing = (productId: number, field: 'quantity' | 'cost' | 'price', text: string): DeliveryChange => ({
   ...({ kind: 'line', productId, field, text } as const),
 })
-const after = (...changes: EntryChange[]): EntryDraft => changes.reduce(changed, { ...emptyEntry, key: 'k' })
+const after = (...changes: DeliveryChange[]): DeliveryDraft =>
+  changes.reduce(changed, { ...emptyDelivery, key: 'k' })
 
 test('the order has the figures of the lines: a cost of each or of the whole line, and a new price with the one that was seen', () => {
   const draft = after(
@@ -52,21 +53,21 @@ test('what is missing or wrong is said at its field, and the first one from the 
   const errors = draftErrors(draft)
   expect(errors).toEqual({
     '2-quantity': messages.sale.invalidQuantity,
-    '2-cost': entryMessages.missingCost,
-    '1-cost': entryMessages.invalidCost,
+    '2-cost': deliveryMessages.missingCost,
+    '1-cost': deliveryMessages.invalidCost,
     '1-price': messages.validation.positive,
   })
   expect(firstWrong({ ...draft, errors })).toEqual({ at: 'line', productId: 2, field: 'quantity' })
-  expect(draftErrors(emptyEntry)).toEqual({ search: entryMessages.noLines })
-  expect(firstWrong(emptyEntry)).toBeNull()
+  expect(draftErrors(emptyDelivery)).toEqual({ search: deliveryMessages.noLines })
+  expect(firstWrong(emptyDelivery)).toBeNull()
 })
 
-test('free goods are an entry, which nobody pays', () => {
+test('free goods are a delivery, which nobody pays', () => {
   const free = after(scan(bread), typing(2, 'cost', '0'))
   expect([draftErrors(free), draftPaymentRefusal(free, 'none'), draftPaymentRefusal(free, 'cash')]).toEqual([
     {},
     null,
-    { field: 'paid', text: entryMessages.nothingToPay },
+    { field: 'paid', text: deliveryMessages.nothingToPay },
   ])
 })
 
@@ -74,13 +75,13 @@ test('a price that somebody has changed meanwhile is said at its field, until it
   const typed = after(scan(bread), typing(2, 'price', '1.50'))
   const stale = changed(typed, { kind: 'products', products: [{ ...bread, price: 130 }] })
   expect(draftErrors(stale)).toEqual({
-    '2-price': entryMessages.priceChanged('Pan francés', formatMoney(130)),
+    '2-price': deliveryMessages.priceChanged('Pan francés', formatMoney(130)),
   })
   expect(draftErrors(changed(stale, typing(2, 'price', '1.50')))).toEqual({})
 })
 
 test('the margin is that of the new price, otherwise of the present one; below cost it is negative', () => {
-  const margins = (draft: EntryDraft) => draft.lines.map(lineMargin)
+  const margins = (draft: DeliveryDraft) => draft.lines.map(lineMargin)
   const draft = after(scan(bread))
   expect(margins(draft)).toEqual([4_000])
   expect(margins(changed(draft, typing(2, 'price', '1.50')))).toEqual([5_000])

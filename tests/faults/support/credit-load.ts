@@ -11,7 +11,7 @@ import type { FaultShop, ShelvedProduct } from './fault-shop.ts'
 import type { TillAtWork } from './tills-at-work.ts'
 
 /** An entry of the ledger in the answer to a till; money in quetzales. */
-export interface ToldEntry {
+export interface ToldDelivery {
   id: number
   /** The change of the debt; negative: it becomes smaller. */
   amount: number
@@ -21,7 +21,7 @@ export interface ToldEntry {
 
 /** The answers to the tills: entries, and the numbers of the sales on credit. */
 export interface ToldAccount {
-  entries: ToldEntry[]
+  entries: ToldDelivery[]
   sales: number[]
 }
 

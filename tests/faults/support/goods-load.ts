@@ -1,6 +1,6 @@
 /** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
 import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
-import type { createEntry } from '../../../domain/calls/deliveries.ts'
+import type { createDelivery } from '../../../domain/calls/deliveries.ts'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { adjustStock } from '../../../domain/calls/stock-moves.ts'
@@ -51,11 +51,11 @@ export async function workWithGoods(
     const lines = [{ product_id: product.id, quantity: 10, unit_cost: cost }]
     const request = { supplier_id: supplierId, document: null, lines, paid }
     const { body } = await send('/stock-entries', request)
-    const { id } = (body as { data: Data<typeof createEntry> }).data.entry
+    const { id } = (body as { data: Data<typeof createDelivery> }).data.entry
     told.entries.push(id)
     return id
   }
-  const voidEntry = async (id: number) => {
+  const voidDelivery = async (id: number) => {
     await send(`/stock-entries/${id}/void`, { reason: 'Se registró dos veces' })
     told.voids.push(id)
   }
@@ -69,7 +69,7 @@ export async function workWithGoods(
   while (isOpen()) {
     await adjust()
     await enter('credit', 5)
-    for (const paid of ['cash', 'credit'] as const) await voidEntry(await enter(paid, 1))
+    for (const paid of ['cash', 'credit'] as const) await voidDelivery(await enter(paid, 1))
     const amount = chance.whole(1, 20)
     const wrong = await pay(payments, { amount, paid: 'cash' })
     await pay(`/supplier-payments/${wrong}/reverse`, { reason: 'Otro proveedor' })

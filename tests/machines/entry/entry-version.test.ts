@@ -1,6 +1,6 @@
 import { createActor, type Snapshot } from 'xstate'
 import { expect, test } from 'vitest'
-import { emptyEntry, type EntryChange } from '../../../domain/goods/delivery-draft.ts'
+import { emptyDelivery, type DeliveryChange } from '../../../domain/goods/delivery-draft.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'
@@ -30,7 +30,7 @@ test('the shape of a stored entry of goods changes only with a new version', asy
 test('the shape has every field of an entry with a value', async () => {
   const fields = [
     ...Object.keys(nothingReceived).map((field) => `entry.context.${field}`),
-    ...Object.keys(emptyEntry).map((field) => `entry.context.draft.${field}`),
+    ...Object.keys(emptyDelivery).map((field) => `entry.context.draft.${field}`),
   ]
   expect(emptyFields(await entryShape(), fields)).toEqual([])
 })
@@ -44,7 +44,7 @@ async function storedEntries(): Promise<Snapshot<unknown>[]> {
   const world = createOutsideWorld()
   const entry = createActor(entryIn(world), { input: { saved: null } }).start()
   const snapshots: Snapshot<unknown>[] = []
-  const change = (...changes: EntryChange[]) => {
+  const change = (...changes: DeliveryChange[]) => {
     for (const one of changes) entry.send({ type: 'draft.change', change: one })
     snapshots.push(stored(entry))
   }

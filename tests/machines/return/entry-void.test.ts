@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { receivedWater } from '../support/fixtures.ts'
 import { startOpenRegister } from '../support/register-actors.ts'
 
-test('an entry of goods is voided with a reason, keeps its key after a refusal, and is not discarded with the register', async () => {
+test('a delivery is voided with a reason, keeps its key after a refusal, and is not discarded with the register', async () => {
   const { world, register, saleReturn } = startOpenRegister()
   saleReturn.send({ type: 'entry.void', entry: receivedWater })
   saleReturn.send({ type: 'return.discard' })
@@ -11,7 +11,7 @@ test('an entry of goods is voided with a reason, keeps its key after a refusal, 
   saleReturn.send({ type: 'return.send' })
   const sent = { saleId: null, entryId: 8, lines: null, refunds: [], reason: 'Se registró dos veces' }
   expect(world.asked('takeBack')).toMatchObject([sent])
-  const soldSince = entryMessages.soldSince('Agua pura', '2')
+  const soldSince = deliveryMessages.soldSince('Agua pura', '2')
   await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [soldSince] })
   expect([saleReturn.getSnapshot().value, saleReturn.getSnapshot().context.refusal]).toEqual([
     { voiding: 'asking' },
@@ -24,7 +24,7 @@ test('an entry of goods is voided with a reason, keeps its key after a refusal, 
   await world.answer('takeBack', { outcome: 'done', value: null })
   expect([saleReturn.getSnapshot().value, world.notices.flatMap(({ messages }) => messages)]).toEqual([
     'idle',
-    [entryMessages.voided(5)],
+    [deliveryMessages.voided(5)],
   ])
   expect(register.getSnapshot().matches('open')).toBe(true)
 })

@@ -218,7 +218,7 @@ test('a till that was stored at any moment of voiding a sale comes to its end', 
     waiter: ({ saleReturn }) => saleReturn,
   }))
 
-test('a till that was stored at any moment of voiding an entry of goods comes to its end', () =>
+test('a till that was stored at any moment of voiding a delivery comes to its end', () =>
   endsAfterKill({
     command: 'takeBack',
     begin: ({ saleReturn }) => {

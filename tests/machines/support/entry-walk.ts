@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { assign } from 'xstate'
-import { emptyEntry, isEmptyEntry } from '../../../domain/goods/delivery-draft.ts'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { emptyDelivery, isEmptyDelivery } from '../../../domain/goods/delivery-draft.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { draftErrors, orderOf } from '../../../domain/goods/delivery-request.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { EntryEvent, WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
@@ -60,7 +60,7 @@ const events: EntryEvent[] = [
 const refused = { outcome: 'refused' as const, status: 409, messages: [messages.register.noneOpen] }
 const sameDocument = {
   ...{ outcome: 'refused' as const, status: 409, messages: ['Ya está'] },
-  errors: { document: [entryMessages.sameDocument('A-1', supplier.name, 9)] },
+  errors: { document: [deliveryMessages.sameDocument('A-1', supplier.name, 9)] },
 }
 const done = { outcome: 'done' as const, value: written }
 
@@ -83,7 +83,7 @@ function describeEntry({ value, context }: EntrySnapshot): string {
   const { draft, order, refusal } = context
   return JSON.stringify({
     value,
-    isEmpty: isEmptyEntry(draft),
+    isEmpty: isEmptyDelivery(draft),
     has: [draft.lines.length, draft.supplier?.id, draft.focus.at],
     costs: draft.lines.map(({ cost }) => cost),
     wrong: draftErrors(draft),
@@ -103,11 +103,11 @@ function worthwhile({ context }: EntrySnapshot, sent: { type: string; change?: u
 function checkEntry(snapshot: EntrySnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { draft, order } = snapshot.context
-  expect(draft.key === '').toBe(isEmptyEntry(draft))
+  expect(draft.key === '').toBe(isEmptyDelivery(draft))
   expect(order !== null).toBe(snapshot.matches('sending'))
   if (order) expect(order).toEqual(orderOf(draft, order.paid))
   expect(snapshot.children.postEntry?.getSnapshot().context.request).toEqual(order ?? undefined)
   if (order) expect(world.asked('postEntry').at(-1)).toEqual(order)
-  if (snapshot.context.written && isEmptyEntry(draft))
-    expect(draft).toEqual({ ...emptyEntry, focus: draft.focus, errors: draft.errors })
+  if (snapshot.context.written && isEmptyDelivery(draft))
+    expect(draft).toEqual({ ...emptyDelivery, focus: draft.focus, errors: draft.errors })
 }

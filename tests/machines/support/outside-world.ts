@@ -3,7 +3,7 @@
  * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
-import type { EntryOrder } from '../../../domain/goods/delivery-request.ts'
+import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
@@ -66,7 +66,7 @@ export interface Commands {
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
   adjustStock: { input: AdjustmentOrder; output: Outcome<AdjustedStock> }
   takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
-  postEntry: { input: EntryOrder; output: Outcome<WrittenEntry> }
+  postEntry: { input: DeliveryRequest; output: Outcome<WrittenEntry> }
   holdSale: { input: HoldOrder; output: Outcome<HoldAccepted> }
   claimSale: { input: ClaimOrder; output: Outcome<ResumedSale> }
   putAway: { input: AwayOrder; output: Outcome<null> }

@@ -7,11 +7,11 @@ import { openRegister } from '../sales/support/return-calls.ts'
 import {
   addSupplier,
   enter,
-  entries,
-  entryOf,
+  deliveries,
+  deliveryOf,
   expectConsistent,
   productOf,
-  voidEntry,
+  voidDelivery,
 } from './support/delivery-calls.ts'
 import { TODAY, type Reply } from '../../support/shops/shop.ts'
 
@@ -32,16 +32,16 @@ describeEachDatabase('two at once with the same goods (docs/product.md §10.11)'
       ])
       expect(statuses(replies)).toEqual([201, 409])
     }
-    expect((await entries(shop())).entries.map(({ number }) => number)).toEqual(ROUNDS.toReversed())
+    expect((await deliveries(shop())).entries.map(({ number }) => number)).toEqual(ROUNDS.toReversed())
     expect(await productOf(shop(), shop().agua)).toMatchObject({ stock: units(210) })
     await expectConsistent(shop())
   })
 
-  test('an entry is voided or its goods are sold, 20 of 20', async () => {
+  test('a delivery is voided or its goods are sold, 20 of 20', async () => {
     await openRegister(shop(), 'ana', 100)
     for (const _ of ROUNDS) {
       await setStock(shop().db, 0, [shop().agua])
-      const { id } = entryOf(await enter(shop(), { lines: [{ quantity: 3 }] }))
+      const { id } = deliveryOf(await enter(shop(), { lines: [{ quantity: 3 }] }))
       const sell = shop().call('POST', '/sales', {
         as: 'ana',
         request: {
@@ -49,7 +49,7 @@ describeEachDatabase('two at once with the same goods (docs/product.md §10.11)'
           items: [{ product_id: shop().agua, quantity: 1, discount: 0, tax: 0 }],
         },
       })
-      const replies = await Promise.all([voidEntry(shop(), id), sell])
+      const replies = await Promise.all([voidDelivery(shop(), id), sell])
       expect(statuses(replies)).toEqual([201, 409])
       const isVoided = replies[0].status === 201
       expect(await productOf(shop(), shop().agua)).toMatchObject({ stock: units(isVoided ? 0 : 2) })
@@ -57,7 +57,7 @@ describeEachDatabase('two at once with the same goods (docs/product.md §10.11)'
     await expectConsistent(shop())
   })
 
-  test('a price is the one of the entry or the edited one, and whoever came second is told, 20 of 20', async () => {
+  test('a price is the one of the delivery or the edited one, and whoever came second is told, 20 of 20', async () => {
     for (const round of ROUNDS) {
       const { body } = await shop().call('GET', '/products', { as: 'admin' })
       const { products } = (body as { data: { products: { id: number; version: number; price: number }[] } })
@@ -77,7 +77,7 @@ describeEachDatabase('two at once with the same goods (docs/product.md §10.11)'
     await expectConsistent(shop())
   })
 
-  test('two entries of the same goods in opposite order both come in, 20 of 20', async () => {
+  test('two deliveries of the same goods in opposite order both come in, 20 of 20', async () => {
     for (const _ of ROUNDS) {
       const lines = [{ product_id: shop().agua }, { product_id: shop().pan, unit_cost: 1 }]
       const replies = await Promise.all([
@@ -90,10 +90,10 @@ describeEachDatabase('two at once with the same goods (docs/product.md §10.11)'
     await expectConsistent(shop())
   })
 
-  test('an entry that two void goes out once, 20 of 20', async () => {
+  test('a delivery that two void goes out once, 20 of 20', async () => {
     for (const _ of ROUNDS) {
-      const { id } = entryOf(await enter(shop()))
-      const replies = await Promise.all([voidEntry(shop(), id), voidEntry(shop(), id, 'jefa')])
+      const { id } = deliveryOf(await enter(shop()))
+      const replies = await Promise.all([voidDelivery(shop(), id), voidDelivery(shop(), id, 'jefa')])
       expect(statuses(replies)).toEqual([201, 409])
     }
     expect(await productOf(shop(), shop().agua)).toMatchObject({ stock: units(10) })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -11,8 +11,8 @@ import {
   addSupplier,
   answer,
   enter,
-  entries,
-  entryOf,
+  deliveries,
+  deliveryOf,
   expectConsistent,
   productOf,
   refused,
@@ -30,15 +30,15 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
 
   test('goods come in at their cost, and the average is that of all', async () => {
     const supplier = await addSupplier(shop)
-    const entry = entryOf(
+    const delivery = deliveryOf(
       await enter(shop, {
         supplier,
         document: 'A-17',
         lines: [{}, { product_id: shop.pan, quantity: 100, total: 100 }],
       }),
     )
-    expect(entry).toStrictEqual({
-      id: entry.id,
+    expect(delivery).toStrictEqual({
+      id: delivery.id,
       number: 1,
       at: new Date(NOON).toISOString(),
       store: { id: shop.storeId, name: 'La Bendición' },
@@ -77,7 +77,7 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(await productOf(shop, shop.cafe)).toMatchObject({ cost: 271_500 })
   })
 
-  test('with nothing in stock the cost is that of the entry', async () => {
+  test('with nothing in stock the cost is that of the delivery', async () => {
     await shop.call('PUT', `/products/${shop.agua}`, { as: 'admin', request: { stock: 0 } })
     await enter(shop, { lines: [{ unit_cost: 4.5 }] })
     expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(10), cost: 45_000 })
@@ -92,33 +92,33 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(body).toMatchObject({ data: { products: expect.arrayContaining([shown]) as unknown } })
   })
 
-  test('entries are numbered in their store, without gaps', async () => {
-    const numbers = [entryOf(await enter(shop)), entryOf(await enter(shop))].map(({ number }) => number)
+  test('deliveries are numbered in their store, without gaps', async () => {
+    const numbers = [deliveryOf(await enter(shop)), deliveryOf(await enter(shop))].map(({ number }) => number)
     await enter(shop, { lines: [{ product_id: 999_999 }] })
-    expect([...numbers, entryOf(await enter(shop)).number]).toEqual([1, 2, 3])
+    expect([...numbers, deliveryOf(await enter(shop)).number]).toEqual([1, 2, 3])
   })
 
   test('the same document of one supplier comes in once', async () => {
     const supplier = await addSupplier(shop)
     const other = await addSupplier(shop, 'Lácteos del Sur')
-    expect(entryOf(await enter(shop, { supplier, document: 'A-17' })).number).toBe(1)
-    const text = entryMessages.sameDocument('a 17', 'Distribuidora Maya', 1)
+    expect(deliveryOf(await enter(shop, { supplier, document: 'A-17' })).number).toBe(1)
+    const text = deliveryMessages.sameDocument('a 17', 'Distribuidora Maya', 1)
     expect(answer(await enter(shop, { supplier, document: 'a 17' }))).toStrictEqual(refused(text, 'document'))
-    expect(entryOf(await enter(shop, { supplier: other, document: 'A-17' })).number).toBe(2)
-    expect(entryOf(await enter(shop, { document: 'A-17' })).number).toBe(3)
+    expect(deliveryOf(await enter(shop, { supplier: other, document: 'A-17' })).number).toBe(2)
+    expect(deliveryOf(await enter(shop, { document: 'A-17' })).number).toBe(3)
   })
 
-  test('the same key writes an entry once', async () => {
-    const first = entryOf(await enter(shop, { key: 'k' }))
-    expect(entryOf(await enter(shop, { key: 'k' }))).toStrictEqual(first)
+  test('the same key writes a delivery once', async () => {
+    const first = deliveryOf(await enter(shop, { key: 'k' }))
+    expect(deliveryOf(await enter(shop, { key: 'k' }))).toStrictEqual(first)
     expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(20) })
   })
 
-  test('an entry paid in cash takes it out of the open register', async () => {
+  test('a delivery paid in cash takes it out of the open register', async () => {
     const supplier = await addSupplier(shop)
     expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(refused(messages.register.noneOpen))
     await openRegister(shop)
-    entryOf(await enter(shop, { supplier, document: 'A-17', paid: 'cash' }))
+    deliveryOf(await enter(shop, { supplier, document: 'A-17', paid: 'cash' }))
     const { body } = await shop.call('GET', '/cash-registers/movements', { as: 'admin' })
     expect(body).toMatchObject({
       data: {
@@ -139,15 +139,15 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(10) })
   })
 
-  test('a new price holds from the entry on, and what was edited before it is refused', async () => {
+  test('a new price holds from the delivery on, and what was edited before it is refused', async () => {
     const version = async () => {
       const { body } = await shop.call('GET', '/products', { as: 'admin' })
       const { products } = (body as { data: { products: { id: number; version: number }[] } }).data
       return products.find(({ id }) => id === shop.agua)?.version
     }
     const before = await version()
-    const entry = entryOf(await enter(shop, { lines: [{ price: 6, price_seen: 5 }] }))
-    expect(entry.lines[0]).toMatchObject({ old_price: 5, price: 6 })
+    const delivery = deliveryOf(await enter(shop, { lines: [{ price: 6, price_seen: 5 }] }))
+    expect(delivery.lines[0]).toMatchObject({ old_price: 5, price: 6 })
     expect(await productOf(shop, shop.agua)).toMatchObject({ price: 600 })
     const request = { price: 5.5, based_on: before }
     expect(await shop.call('PUT', `/products/${shop.agua}`, { as: 'admin', request })).toMatchObject({
@@ -157,11 +157,11 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
 
   test('a price that somebody changed meanwhile is not overwritten', async () => {
     await shop.call('PUT', `/products/${shop.agua}`, { as: 'admin', request: { price: 5.5 } })
-    const text = entryMessages.priceChanged('Agua pura 600 ml', formatMoney(550))
+    const text = deliveryMessages.priceChanged('Agua pura 600 ml', formatMoney(550))
     expect(answer(await enter(shop, { lines: [{ price: 6, price_seen: 5 }] }))).toStrictEqual(
       refused(text, 'lines.0.price'),
     )
-    expect(entryOf(await enter(shop, { lines: [{ price: 5.5, price_seen: 5 }] })).number).toBe(1)
+    expect(deliveryOf(await enter(shop, { lines: [{ price: 5.5, price_seen: 5 }] })).number).toBe(1)
   })
 
   test.each([
@@ -178,7 +178,7 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     const entered = asked === 'foreign' ? { lines: [{ product_id: shop.foreignProduct }] } : asked
     const reply = await enter(shop, { ...entered, lines: [...('lines' in entered ? entered.lines : [{}])] })
     expect(reply).toMatchObject({ status })
-    expect((await entries(shop)).entries).toEqual([])
+    expect((await deliveries(shop)).entries).toEqual([])
   })
 
   test('a supplier who was deleted meanwhile is refused at its field, and nothing comes in', async () => {
@@ -187,11 +187,11 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(answer(await enter(shop, { supplier }))).toStrictEqual({
       status: 404,
       body: {
-        message: entryMessages.supplierGone,
-        errors: { supplier_id: [entryMessages.supplierGone] },
+        message: deliveryMessages.supplierGone,
+        errors: { supplier_id: [deliveryMessages.supplierGone] },
       },
     })
-    expect((await entries(shop)).entries).toEqual([])
+    expect((await deliveries(shop)).entries).toEqual([])
   })
 
   test('who may not change prices or move cash enters goods without both', async () => {
@@ -212,13 +212,13 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(role).toBeGreaterThan(0)
     expect(answer(await enter(shop, { as: 'ana', lines: [{ price: 6 }] }))).toStrictEqual({
       status: 403,
-      body: { message: entryMessages.noPriceRight },
+      body: { message: deliveryMessages.noPriceRight },
     })
     expect(answer(await enter(shop, { as: 'ana', paid: 'cash' }))).toStrictEqual({
       status: 403,
-      body: { message: entryMessages.noCashRight },
+      body: { message: deliveryMessages.noCashRight },
     })
-    expect(entryOf(await enter(shop, { as: 'ana' })).user).toEqual({ name: 'Ana López' })
+    expect(deliveryOf(await enter(shop, { as: 'ana' })).user).toEqual({ name: 'Ana López' })
   })
 
   test('the list has the newest first, by pages, and finds number, document and supplier', async () => {
@@ -226,8 +226,9 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     await enter(shop, { supplier, document: 'A-17' })
     await enter(shop, { document: 'Nota 9' })
     await enter(shop)
-    const numbers = async (query: string) => (await entries(shop, query)).entries.map(({ number }) => number)
-    const first = await entries(shop, '?limit=2')
+    const numbers = async (query: string) =>
+      (await deliveries(shop, query)).entries.map(({ number }) => number)
+    const first = await deliveries(shop, '?limit=2')
     expect(first.entries.map(({ number }) => number)).toEqual([3, 2])
     expect(await numbers(`?limit=2&after=${first.next}`)).toEqual([1])
     expect(await numbers('?q=maya')).toEqual([1])
@@ -240,8 +241,8 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect(body).toMatchObject({ data: { entries: [{ number: 3 }, { number: 2 }, { number: 1 }] } })
   })
 
-  test('an entry of another store is not there', async () => {
-    const { id } = entryOf(await enter(shop))
+  test('a delivery of another store is not there', async () => {
+    const { id } = deliveryOf(await enter(shop))
     const asked = { as: 'jefa', request: { reason: 'Otra tienda' } } as const
     expect((await shop.call('GET', `/stock-entries/${id}`, { as: 'otra' })).status).toBe(403)
     expect((await shop.call('GET', `/stock-entries/${id + 1}`, asked)).status).toBe(404)

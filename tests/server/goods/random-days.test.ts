@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
-import type { createEntry } from '../../../domain/calls/deliveries.ts'
-import { entryPayments, lineAmounts } from '../../../domain/goods/delivery.ts'
+import type { createDelivery } from '../../../domain/calls/deliveries.ts'
+import { deliveryPayments, lineAmounts } from '../../../domain/goods/delivery.ts'
 import { averageCost, costWithout, valueAtCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { amountOf, inUnits, units, type Thousandths } from '../../../domain/quantity.ts'
@@ -22,7 +22,7 @@ import {
   expectConsistent,
   paySupplier,
   productOf,
-  voidEntry,
+  voidDelivery,
 } from './support/delivery-calls.ts'
 
 const article = fc.constantFrom('agua', 'pan', 'cafe')
@@ -37,7 +37,7 @@ const command = fc.oneof(
       fc.record({ article, quantity, cost: fc.integer({ min: 0, max: 5_000 }), isWhole: fc.boolean() }),
       { minLength: 1, maxLength: 3, selector: (line) => line.article },
     ),
-    paid: fc.constantFrom(...entryPayments),
+    paid: fc.constantFrom(...deliveryPayments),
   }),
   fc.record({ does: fc.constant('void' as const), turn: fc.nat({ max: 6 }) }),
   fc.record({ does: fc.constant('sell' as const), article, quantity }),
@@ -140,13 +140,13 @@ async function receive(shop: TestShop, books: Books, { lines, paid }: Of<'enter'
     move(books, line.article, 'entry', line.quantity, shownCost(line.cost))
     held(books, line.article).cost = cost
   }
-  books.entries.push({ id: (reply.body as { data: Data<typeof createEntry> }).data.entry.id, lines: came })
+  books.entries.push({ id: (reply.body as { data: Data<typeof createDelivery> }).data.entry.id, lines: came })
 }
 
 async function undo(shop: TestShop, books: Books, { turn }: Of<'void'>): Promise<void> {
   const entry = books.entries.at(-1 - turn)
   if (!entry) return
-  const reply = await voidEntry(shop, entry.id)
+  const reply = await voidDelivery(shop, entry.id)
   const isThere = entry.lines.every((line) => held(books, line.article).quantity >= line.quantity)
   expect(reply.status).toBe(isThere ? 201 : 409)
   if (!isThere) return

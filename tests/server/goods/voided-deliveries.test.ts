@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { entryMessages } from '../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -9,8 +9,8 @@ import {
   addSupplier,
   answer,
   enter,
-  entries,
-  entryOf,
+  deliveries,
+  deliveryOf,
   expectConsistent,
   payables,
   paymentOf,
@@ -18,7 +18,7 @@ import {
   productOf,
   refused,
   undoPayment,
-  voidEntry,
+  voidDelivery,
 } from './support/delivery-calls.ts'
 
 const drawer = async (shop: TestShop) => {
@@ -42,8 +42,8 @@ describeEachDatabase(
 
     test('the goods go out again, and the cost is that of before', async () => {
       const before = await productOf(shop, shop.agua)
-      const { id, number } = entryOf(await enter(shop, { supplier, document: 'A-17' }))
-      const voided = entryOf(await voidEntry(shop, id))
+      const { id, number } = deliveryOf(await enter(shop, { supplier, document: 'A-17' }))
+      const voided = deliveryOf(await voidDelivery(shop, id))
       expect(voided).toMatchObject({
         ...{ id, number, state: 'voided' },
         voided: {
@@ -53,68 +53,68 @@ describeEachDatabase(
         },
       })
       expect(await productOf(shop, shop.agua)).toStrictEqual(before)
-      expect((await entries(shop)).entries).toMatchObject([{ number, state: 'voided' }])
-      expect(answer(await voidEntry(shop, id))).toStrictEqual(refused(entryMessages.alreadyVoided))
+      expect((await deliveries(shop)).entries).toMatchObject([{ number, state: 'voided' }])
+      expect(answer(await voidDelivery(shop, id))).toStrictEqual(refused(deliveryMessages.alreadyVoided))
       // Its document may come in again.
-      expect(entryOf(await enter(shop, { supplier, document: 'A-17' })).number).toBe(2)
+      expect(deliveryOf(await enter(shop, { supplier, document: 'A-17' })).number).toBe(2)
     })
 
     test('the new price stays: it was decided apart from the goods', async () => {
-      const { id } = entryOf(await enter(shop, { lines: [{ price: 6 }] }))
-      await voidEntry(shop, id)
+      const { id } = deliveryOf(await enter(shop, { lines: [{ price: 6 }] }))
+      await voidDelivery(shop, id)
       expect(await productOf(shop, shop.agua)).toMatchObject({ price: 600 })
     })
 
     test('what is sold of it keeps it from being voided', async () => {
       await openRegister(shop)
-      const { id } = entryOf(await enter(shop))
+      const { id } = deliveryOf(await enter(shop))
       await sell(shop, { items: [{ product_id: shop.agua, quantity: 11 }] })
-      const text = entryMessages.soldSince('Agua pura 600 ml', '9')
-      expect(answer(await voidEntry(shop, id))).toStrictEqual(refused(text))
+      const text = deliveryMessages.soldSince('Agua pura 600 ml', '9')
+      expect(answer(await voidDelivery(shop, id))).toStrictEqual(refused(text))
       expect(await productOf(shop, shop.agua)).toMatchObject({ stock: units(9) })
     })
 
     test('its cash comes back into the register that paid it', async () => {
       await openRegister(shop)
-      const { id } = entryOf(await enter(shop, { supplier, paid: 'cash' }))
+      const { id } = deliveryOf(await enter(shop, { supplier, paid: 'cash' }))
       expect(await drawer(shop)).toBe(60)
-      entryOf(await voidEntry(shop, id))
+      deliveryOf(await voidDelivery(shop, id))
       expect(await drawer(shop)).toBe(100)
       expect((await payables(shop)).total).toBe(0)
     })
 
     test('when that register is closed, the shop has the money in its favour with the supplier', async () => {
       await openRegister(shop)
-      const { id } = entryOf(await enter(shop, { supplier, paid: 'cash' }))
+      const { id } = deliveryOf(await enter(shop, { supplier, paid: 'cash' }))
       await closeRegister(shop)
-      entryOf(await voidEntry(shop, id))
-      const again = entryOf(await enter(shop, { supplier, paid: 'credit', lines: [{ quantity: 15 }] }))
+      deliveryOf(await voidDelivery(shop, id))
+      const again = deliveryOf(await enter(shop, { supplier, paid: 'credit', lines: [{ quantity: 15 }] }))
       expect(again.total).toBe(60)
       expect(await payables(shop)).toMatchObject({ suppliers: [{ id: supplier, balance: 20 }], total: 20 })
     })
 
     test('without a supplier nobody has the money of a closed register, so it is refused', async () => {
       await openRegister(shop)
-      const { id } = entryOf(await enter(shop, { paid: 'cash' }))
+      const { id } = deliveryOf(await enter(shop, { paid: 'cash' }))
       await closeRegister(shop)
-      expect(answer(await voidEntry(shop, id))).toStrictEqual(refused(entryMessages.cashGone))
+      expect(answer(await voidDelivery(shop, id))).toStrictEqual(refused(deliveryMessages.cashGone))
     })
 
     test('the movement that paid it is not undone by itself', async () => {
       await openRegister(shop)
-      entryOf(await enter(shop, { paid: 'cash' }))
+      deliveryOf(await enter(shop, { paid: 'cash' }))
       const { body } = await shop.call('GET', '/cash-registers/movements', { as: 'admin' })
       const [movement] = (body as { data: { movements: { id: number }[] } }).data.movements
       const reply = await shop.call('POST', `/cash-registers/movements/${movement?.id}/reverse`, {
         as: 'admin',
         request: { reason: 'Monto equivocado' },
       })
-      expect(answer(reply)).toStrictEqual(refused(entryMessages.movementOfEntry(1)))
+      expect(answer(reply)).toStrictEqual(refused(deliveryMessages.movementOfDelivery(1)))
     })
 
     test('what comes in on credit is owed, until it is paid', async () => {
       await openRegister(shop)
-      entryOf(await enter(shop, { supplier, paid: 'credit' }))
+      deliveryOf(await enter(shop, { supplier, paid: 'credit' }))
       shop.clock.now += 3_600_000
       expect(await payables(shop)).toStrictEqual({
         store: { id: shop.storeId, name: 'La Bendición' },
@@ -141,29 +141,29 @@ describeEachDatabase(
       })
       expect(await drawer(shop)).toBe(100)
       expect(answer(await undoPayment(shop, paymentOf(paid).id))).toStrictEqual(
-        refused(entryMessages.reversedAlready),
+        refused(deliveryMessages.reversedAlready),
       )
     })
 
     test('a supplier who is owed is not deleted', async () => {
-      const { id } = entryOf(await enter(shop, { supplier, paid: 'credit' }))
+      const { id } = deliveryOf(await enter(shop, { supplier, paid: 'credit' }))
       const remove = () => shop.call('DELETE', `/suppliers/${supplier}`, { as: 'admin' })
-      expect(answer(await remove())).toStrictEqual(refused(entryMessages.isOwed))
-      entryOf(await voidEntry(shop, id))
+      expect(answer(await remove())).toStrictEqual(refused(deliveryMessages.isOwed))
+      deliveryOf(await voidDelivery(shop, id))
       expect((await remove()).status).toBe(200)
     })
 
     test('during a count nothing is paid, and nothing comes back', async () => {
       await openRegister(shop)
-      const { id } = entryOf(await enter(shop, { supplier, paid: 'cash' }))
+      const { id } = deliveryOf(await enter(shop, { supplier, paid: 'cash' }))
       await shop.call('PUT', '/cash-registers/current/count', {
         as: 'admin',
         request: { counting: true, count: 'c' },
       })
       const counted = refused(messages.register.beingCounted)
       expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(counted)
-      expect(answer(await voidEntry(shop, id))).toStrictEqual(counted)
-      expect(entryOf(await enter(shop)).number).toBe(2)
+      expect(answer(await voidDelivery(shop, id))).toStrictEqual(counted)
+      expect(deliveryOf(await enter(shop)).number).toBe(2)
     })
   },
 )

@@ -11,7 +11,7 @@ import type { TestShop } from '../../support/shops/shop.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
 import { brokenCounts } from './support/broken-counts.ts'
 import { brokenReturns } from './support/broken-returns.ts'
-import { brokenEntries } from './support/broken-deliveries.ts'
+import { brokenDeliveries } from './support/broken-deliveries.ts'
 import { brokenMoves } from './support/broken-moves.ts'
 import { broken } from './support/broken-rows.ts'
 
@@ -27,7 +27,7 @@ describeEachDatabase('checking the data', (engine) => {
   test.each([
     ['sales and registers', broken],
     ['returns', brokenReturns],
-    ['stock and entries', [...brokenMoves, ...brokenEntries]],
+    ['stock and entries', [...brokenMoves, ...brokenDeliveries]],
   ])('finds each error of %s, and none in correct data', async (_, damages) => {
     expect((await verify(db)).inconsistencies).toEqual([])
     for (const [says, damage] of damages) {

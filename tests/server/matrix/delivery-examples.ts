@@ -1,18 +1,18 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { paySupplier } from '../../../domain/calls/supplier-payments.ts'
-import type { createEntry } from '../../../domain/calls/deliveries.ts'
-import { insertEntry, nextEntryNumber } from '../../../server/db/queries/goods/deliveries.ts'
+import type { createDelivery } from '../../../domain/calls/deliveries.ts'
+import { insertDelivery, nextDeliveryNumber } from '../../../server/db/queries/goods/deliveries.ts'
 import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { NOON } from '../../support/shops/shop.ts'
 import type { Cell, Example } from './example.ts'
 
-const entryOf = ({ shop }: Cell, more: object = {}) => ({
+const deliveryOf = ({ shop }: Cell, more: object = {}) => ({
   ...{ supplier_id: null, document: null, paid: 'none' as const },
   lines: [{ product_id: shop.agua, quantity: 1, unit_cost: 4 }],
   ...more,
 })
 
-/** An entry of that store. */
+/** A delivery of that store. */
 async function enteredInStore({ shop, storeId }: Cell): Promise<number> {
   const { db, agua, foreignProduct } = shop
   const cost = { unit_cost: 400, total: 4, cost_before: 300, cost_after: 300 }
@@ -26,7 +26,7 @@ async function enteredInStore({ shop, storeId }: Cell): Promise<number> {
     const row = {
       ...{
         store_id: storeId,
-        number: await nextEntryNumber(trx, db.engine, storeId),
+        number: await nextDeliveryNumber(trx, db.engine, storeId),
         total: 4,
         paid: 'none' as const,
       },
@@ -35,16 +35,16 @@ async function enteredInStore({ shop, storeId }: Cell): Promise<number> {
     } as const
     const product_id = storeId === shop.storeId ? agua : foreignProduct
     const line = { product_id, name: 'Agua', quantity: 1_000, ...cost, old_price: null, price: null }
-    return insertEntry(trx, row, [line])
+    return insertDelivery(trx, row, [line])
   })
 }
 
-/** An entry of the own store; 0 without a caller. */
+/** A delivery of the own store; 0 without a caller. */
 async function enteredByAnother(cell: Cell): Promise<number> {
   const { shop, as } = cell
   if (!as) return 0
-  const { body } = await shop.call('POST', '/stock-entries', { as: 'admin', request: entryOf(cell) })
-  return (body as { data: Data<typeof createEntry> }).data.entry.id
+  const { body } = await shop.call('POST', '/stock-entries', { as: 'admin', request: deliveryOf(cell) })
+  return (body as { data: Data<typeof createDelivery> }).data.entry.id
 }
 
 /** A supplier of the first store who is owed Q 4.00. */
@@ -54,7 +54,7 @@ async function owedSupplier(cell: Cell): Promise<number> {
   const id = await shop.db.write((trx) =>
     insertSupplier(trx, shop.storeId, { name: `Proveedor ${number}`, ...fields }, NOON),
   )
-  const request = entryOf(cell, { supplier_id: id, paid: 'credit' })
+  const request = deliveryOf(cell, { supplier_id: id, paid: 'credit' })
   await shop.call('POST', '/stock-entries', { as: 'admin', request })
   return id
 }
@@ -69,11 +69,11 @@ async function paidByAnother(cell: Cell): Promise<number> {
 }
 
 /** Accepted requests of the calls about goods that came in. */
-export const entryExamples: Readonly<Record<string, Example>> = {
+export const deliveryExamples: Readonly<Record<string, Example>> = {
   'GET /reports/payables': { query: ({ storeId }) => ({ store_id: String(storeId) }), status: 200 },
   'GET /stock-entries': { status: 200 },
   'GET /stock-entries/sum': { status: 200 },
-  'POST /stock-entries': { request: (cell) => entryOf(cell), status: 201 },
+  'POST /stock-entries': { request: (cell) => deliveryOf(cell), status: 201 },
   'GET /stock-entries/:id': { record: enteredInStore, status: 200 },
   'POST /stock-entries/:id/void': {
     request: () => ({ reason: 'Cantidad equivocada' }),

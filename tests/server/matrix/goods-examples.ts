@@ -1,6 +1,6 @@
 import type { Cell, Example } from './example.ts'
 import { countExamples } from './count-examples.ts'
-import { entryExamples } from './delivery-examples.ts'
+import { deliveryExamples } from './delivery-examples.ts'
 
 /** A product of the store of the cell. */
 const productOf = ({ shop, storeId }: Cell) =>
@@ -9,7 +9,7 @@ const productOf = ({ shop, storeId }: Cell) =>
 /** Accepted requests of the calls about goods. */
 export const goodsExamples: Readonly<Record<string, Example>> = {
   ...countExamples,
-  ...entryExamples,
+  ...deliveryExamples,
   'GET /products/:id/stock-moves': { record: productOf, status: 200 },
   'POST /stock-adjustments': {
     request: ({ shop }) => ({ lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'waste' }),

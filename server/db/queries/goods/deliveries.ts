@@ -4,31 +4,27 @@ import { sumOver, type SumRow } from '../found-rows.ts'
 import type { PagePlace } from '../page-place.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
 import type { Scope } from '../records/stores.ts'
-import type {
-  StockEntryLineTable,
-  StockEntryTable,
-  StockEntryVoidTable,
-} from '../../tables/delivery-tables.ts'
+import type { DeliveryLineTable, DeliveryTable, DeliveryVoidTable } from '../../tables/delivery-tables.ts'
 import type { Queries } from '../../tables.ts'
 
-export type StockEntryRow = Selectable<StockEntryTable>
+export type DeliveryRow = Selectable<DeliveryTable>
 
-export type EntryVoidRow = Selectable<StockEntryVoidTable>
+export type DeliveryVoidRow = Selectable<DeliveryVoidTable>
 
-export type NewEntryLine = Omit<StockEntryLineTable, 'store_id' | 'entry_id' | 'position'>
+export type NewDeliveryLine = Omit<DeliveryLineTable, 'store_id' | 'entry_id' | 'position'>
 
-/** An entry with the name of its store. */
-export type NamedEntryRow = StockEntryRow & { store_name: string }
+/** A delivery with the name of its store. */
+export type NamedDeliveryRow = DeliveryRow & { store_name: string }
 
-/** An entry with its lines in their order. */
-export interface WholeEntry {
-  row: NamedEntryRow
-  lines: StockEntryLineTable[]
-  voided: EntryVoidRow | undefined
+/** A delivery with its lines in their order. */
+export interface WholeDelivery {
+  row: NamedDeliveryRow
+  lines: DeliveryLineTable[]
+  voided: DeliveryVoidRow | undefined
 }
 
-/** The number of the next entry of a store. Until the transaction ends nobody else gets one. */
-export async function nextEntryNumber(trx: Queries, engine: Engine, storeId: number): Promise<number> {
+/** The number of the next delivery of a store. Until the transaction ends nobody else gets one. */
+export async function nextDeliveryNumber(trx: Queries, engine: Engine, storeId: number): Promise<number> {
   await lockStoreForOrder(trx, engine, storeId)
   const { last } = await trx
     .selectFrom('stock_entries')
@@ -38,11 +34,11 @@ export async function nextEntryNumber(trx: Queries, engine: Engine, storeId: num
   return last + 1
 }
 
-/** Writes an entry with its lines. @returns its id. */
-export async function insertEntry(
+/** Writes a delivery with its lines. @returns its id. */
+export async function insertDelivery(
   trx: Queries,
-  row: Omit<Insertable<StockEntryTable>, 'id'>,
-  lines: readonly NewEntryLine[],
+  row: Omit<Insertable<DeliveryTable>, 'id'>,
+  lines: readonly NewDeliveryLine[],
 ): Promise<number> {
   const { id } = await trx.insertInto('stock_entries').values(row).returning('id').executeTakeFirstOrThrow()
   const { store_id } = row
@@ -53,7 +49,7 @@ export async function insertEntry(
   return id
 }
 
-/** The entry of the locked supplier that has the document already and was not voided; undefined without one. */
+/** The delivery of the locked supplier that has the document already and was not voided; undefined without one. */
 export async function findSameDocument(
   trx: Queries,
   supplierId: number,
@@ -73,8 +69,13 @@ export async function findSameDocument(
 const isNotVoided = sql<boolean>`not exists (
   select 1 from stock_entry_voids where stock_entry_voids.entry_id = stock_entries.id)`
 
-/** Locks an entry of a store until the transaction ends: nobody else voids it. @returns whether it is there. */
-export async function lockEntry(trx: Queries, engine: Engine, storeId: number, id: number): Promise<boolean> {
+/** Locks a delivery of a store until the transaction ends: nobody else voids it. @returns whether it is there. */
+export async function lockDelivery(
+  trx: Queries,
+  engine: Engine,
+  storeId: number,
+  id: number,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('stock_entries')
     .select('id')
@@ -85,9 +86,13 @@ export async function lockEntry(trx: Queries, engine: Engine, storeId: number, i
   return row !== undefined
 }
 
-/** An entry of the stores in scope, whole, or undefined. */
-export async function findEntry(db: Queries, scope: Scope, id: number): Promise<WholeEntry | undefined> {
-  const row = await entries(db, scope).where('stock_entries.id', '=', id).executeTakeFirst()
+/** A delivery of the stores in scope, whole, or undefined. */
+export async function findDelivery(
+  db: Queries,
+  scope: Scope,
+  id: number,
+): Promise<WholeDelivery | undefined> {
+  const row = await deliveries(db, scope).where('stock_entries.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const lines = await db
     .selectFrom('stock_entry_lines')
@@ -98,17 +103,17 @@ export async function findEntry(db: Queries, scope: Scope, id: number): Promise<
   return { row, lines, voided: (await voidsOf(db, [id])).get(id) }
 }
 
-/** Who voided entries, by the entry's id; one that was not voided is missing. */
-async function voidsOf(db: Queries, ids: readonly number[]): Promise<Map<number, EntryVoidRow>> {
+/** Who voided deliveries, by the id of the delivery; one that was not voided is missing. */
+async function voidsOf(db: Queries, ids: readonly number[]): Promise<Map<number, DeliveryVoidRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('stock_entry_voids').selectAll().where('entry_id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.entry_id, row]))
 }
 
-/** Writes that an entry was voided. @returns the id of the row. */
-export async function insertEntryVoid(
+/** Writes that a delivery was voided. @returns the id of the row. */
+export async function insertDeliveryVoid(
   trx: Queries,
-  row: Omit<Insertable<StockEntryVoidTable>, 'id'>,
+  row: Omit<Insertable<DeliveryVoidTable>, 'id'>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('stock_entry_voids')
@@ -118,8 +123,8 @@ export async function insertEntryVoid(
   return id
 }
 
-/** The number of the entry that a movement of cash paid; undefined for any other movement. */
-export async function entryPaidBy(trx: Queries, movementId: number): Promise<number | undefined> {
+/** The number of the delivery that a movement of cash paid; undefined for any other movement. */
+export async function deliveryPaidBy(trx: Queries, movementId: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('stock_entries')
     .select('number')
@@ -128,29 +133,29 @@ export async function entryPaidBy(trx: Queries, movementId: number): Promise<num
   return row?.number
 }
 
-/** Which entries are listed. */
-export interface EntryFilter {
+/** Which deliveries are listed. */
+export interface DeliveryFilter {
   scope: Scope
   /** From this instant, and before the other one; milliseconds since the epoch. */
   from: number | undefined
   until: number | undefined
   supplierId: number | undefined
-  /** Folded words in the document or the supplier's name, or the number of the entry; null: all entries. */
+  /** Folded words in the document or the supplier's name, or the number of the delivery; null: all deliveries. */
   text: { words: readonly string[]; number: number | null } | null
 }
 
-export interface EntryQuestion extends EntryFilter {
-  /** Only the entries after this place. */
+export interface DeliveryQuestion extends DeliveryFilter {
+  /** Only the deliveries after this place. */
   after: PagePlace | undefined
   limit: number
 }
 
-/** The entries in scope, the newest first. */
-export async function listEntries(
+/** The deliveries in scope, the newest first. */
+export async function listDeliveries(
   db: Queries,
   engine: Engine,
-  { after, limit, ...filter }: EntryQuestion,
-): Promise<(NamedEntryRow & { isVoided: boolean })[]> {
+  { after, limit, ...filter }: DeliveryQuestion,
+): Promise<(NamedDeliveryRow & { isVoided: boolean })[]> {
   const rows = await filtered(db, engine, filter)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(stock_entries.at, stock_entries.id) < (${after?.at}, ${after?.id})`),
@@ -164,11 +169,11 @@ export async function listEntries(
   return rows.map((row) => ({ ...row, isVoided: voids.has(row.id) }))
 }
 
-/** The sum of the newest entries of a filter, at most `limit`; voided ones do not count. */
-export async function sumEntries(
+/** The sum of the newest deliveries of a filter, at most `limit`; voided ones do not count. */
+export async function sumDeliveries(
   db: Queries,
   engine: Engine,
-  filter: EntryFilter,
+  filter: DeliveryFilter,
   limit: number,
 ): Promise<SumRow> {
   const isKept = sql<SqlBool>`not exists (select 1 from stock_entry_voids as v where v.entry_id = found.id)`
@@ -178,10 +183,10 @@ export async function sumEntries(
     .executeTakeFirstOrThrow()
 }
 
-/** The entries of a filter, the newest first. */
-function filtered(db: Queries, engine: Engine, { scope, from, until, supplierId, text }: EntryFilter) {
+/** The deliveries of a filter, the newest first. */
+function filtered(db: Queries, engine: Engine, { scope, from, until, supplierId, text }: DeliveryFilter) {
   return (
-    entries(db, scope)
+    deliveries(db, scope)
       // Without a bound the planners would rather sort the whole table than walk the index.
       .where('at', '>=', from ?? 0)
       .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
@@ -200,7 +205,7 @@ function filtered(db: Queries, engine: Engine, { scope, from, until, supplierId,
   )
 }
 
-function entries(db: Queries, scope: Scope) {
+function deliveries(db: Queries, scope: Scope) {
   return db
     .selectFrom('stock_entries')
     .innerJoin('stores', 'stores.id', 'stock_entries.store_id')

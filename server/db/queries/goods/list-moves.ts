@@ -14,7 +14,7 @@ export interface StockMoveRow extends Pick<
   reason: string | null
   /** The sale of a return. */
   returned_sale_id: number | null
-  /** The number of an entry of goods. */
+  /** The number of a delivery. */
   entry_number: number | null
   /** The name of a stock take. */
   count_name: string | null

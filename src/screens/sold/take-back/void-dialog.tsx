@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { entryMessages } from '../../../../domain/goods/delivery-messages.ts'
+import { deliveryMessages } from '../../../../domain/goods/delivery-messages.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
@@ -13,7 +13,7 @@ function stepOf({ value }: SaleReturnSnapshot): string {
   return typeof value === 'object' && 'voiding' in value ? value.voiding : 'sending'
 }
 
-/** A sale or an entry of goods is voided whole, one step at a time. Escape leaves it; what is sent cannot be left. */
+/** A sale or a delivery is voided whole, one step at a time. Escape leaves it; what is sent cannot be left. */
 export function VoidDialog() {
   const draft = useSelector(useWork('saleReturn'), ({ context }) => context.voiding)
   return draft && <OpenDialog draft={draft} />
@@ -32,7 +32,7 @@ function OpenDialog({ draft }: { draft: VoidDraft }) {
         {isSending ? (
           <CommandSending
             command={command}
-            outcomeUnknown={draft.entry ? entryMessages.voidUnknown : returnMessages.outcomeUnknown}
+            outcomeUnknown={draft.entry ? deliveryMessages.voidUnknown : returnMessages.outcomeUnknown}
             onAsk={() => saleReturn.send({ type: 'outcome.ask' })}
           />
         ) : (

@@ -1,5 +1,5 @@
-import { entryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
-import { entryPaymentNames } from '../../../../domain/goods/delivery-records.ts'
+import { deliveryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
+import { deliveryPaymentNames } from '../../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { voidReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'
@@ -15,18 +15,18 @@ import { Reasons } from './reasons.tsx'
 const saleText = 'La venta se anula entera: los artículos vuelven al inventario y el dinero al cliente.'
 
 /** What the void of an entry does, and what becomes of its payment. */
-const entryTexts = {
+const deliveryTexts = {
   goods: 'La entrada se anula entera: los productos salen del inventario. Los precios nuevos se quedan.',
   cash: 'El efectivo vuelve a la caja que lo pagó, si es la tuya y sigue abierta. Si no, queda a favor de la tienda con el proveedor.',
   credit: 'Al proveedor ya no se le debe.',
   none: '',
 }
 
-function entryFacts({ supplier, document, paid }: VoidableEntry): Fact[] {
+function deliveryFacts({ supplier, document, paid }: VoidableEntry): Fact[] {
   return [
     { name: 'Proveedor', text: supplier?.name ?? 'Sin proveedor' },
     ...(document === null ? [] : [{ name: 'Documento', text: document }]),
-    { name: 'Pago', text: entryPaymentNames[paid] },
+    { name: 'Pago', text: deliveryPaymentNames[paid] },
   ]
 }
 
@@ -36,7 +36,7 @@ interface VoidStepsProps {
   refusal: readonly string[]
 }
 
-/** A sale or an entry of goods is voided whole. The focus begins on 'No anular'; once there is a reason, on the button that voids it. */
+/** A sale or a delivery is voided whole. The focus begins on 'No anular'; once there is a reason, on the button that voids it. */
 export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
   const saleReturn = useWork('saleReturn')
   const { sale, entry, reason } = draft
@@ -46,15 +46,15 @@ export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
     <>
       <FactList
         facts={[
-          ...(entry ? entryFacts(entry) : [{ name: 'Cliente', text: sale.client.name }]),
+          ...(entry ? deliveryFacts(entry) : [{ name: 'Cliente', text: sale.client.name }]),
           ...(total === null ? [] : [{ name: 'Total', text: formatMoney(total) }]),
           ...(isConfirming ? [{ name: 'Motivo', text: reason }] : []),
         ]}
       />
-      <p>{entry ? `${entryTexts.goods} ${entryTexts[entry.paid]}` : saleText}</p>
+      <p>{entry ? `${deliveryTexts.goods} ${deliveryTexts[entry.paid]}` : saleText}</p>
       {step !== 'ownReason' && <RefusalNotice messages={refusal} />}
       {step === 'asking' && (
-        <Reasons reasons={entry ? entryVoidReasons : voidReasons} picked={reason} takesFocus={false}>
+        <Reasons reasons={entry ? deliveryVoidReasons : voidReasons} picked={reason} takesFocus={false}>
           <StepFoot>
             <Leave autoFocus />
           </StepFoot>

@@ -7,8 +7,8 @@ import { askedTable, countTable, recountTable, summaryTable } from '../../../../
 import { everywhereTable, menuKeys } from '../../../../src/keys/everywhere-keys.ts'
 import { accountPaymentTable } from '../../../../src/keys/account-payment-keys.ts'
 import { drawerTable } from '../../../../src/keys/drawer-keys.ts'
-import { entriesTable, wholeEntryTable } from '../../../../src/keys/deliveries-keys.ts'
-import { entryKeys } from '../../../../src/keys/delivery-keys.ts'
+import { deliveriesTable, wholeDeliveryTable } from '../../../../src/keys/deliveries-keys.ts'
+import { deliveryKeys } from '../../../../src/keys/delivery-keys.ts'
 import { heldTable } from '../../../../src/keys/held-keys.ts'
 import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/keys/goods-keys.ts'
 import { settingsTable } from '../../../../src/keys/settings-keys.ts'
@@ -40,9 +40,9 @@ const tables: readonly KeyTable[] = [
   adjustLinkTable,
   kardexLinkTable,
   kardexTable,
-  entriesTable,
-  wholeEntryTable,
-  entryKeys(true),
+  deliveriesTable,
+  wholeDeliveryTable,
+  deliveryKeys(true),
   countTable,
   summaryTable,
   askedTable,

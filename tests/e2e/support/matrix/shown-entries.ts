@@ -1,4 +1,4 @@
-/** The rows of entries of goods on the page of states. */
+/** The rows of deliveries on the page of states. */
 import { expect } from '@playwright/test'
 import type { Expected } from './press-keys.ts'
 import { cancelled, type ShownKeys } from './shown-keys.ts'
@@ -8,7 +8,7 @@ const back = ['entry', { type: 'step.back' }] as const
 const sending: Expected = { machines: expect.objectContaining({ entry: 'sending' }) }
 
 /** By id of the page state. */
-export const entryRows: Readonly<Record<string, ShownKeys>> = {
+export const deliveryRows: Readonly<Record<string, ShownKeys>> = {
   // The focus is in the cost of the first line, with its text selected.
   'entry.open.entering': {
     enter: { focus: 'product' },

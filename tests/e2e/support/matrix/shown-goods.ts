@@ -1,8 +1,8 @@
-/** The rows of the kardex of a product, and of the entries of goods, on the page of states. */
+/** The rows of the kardex of a product, and of the deliveries, on the page of states. */
 import { expect } from '@playwright/test'
 import { kindKeys } from '../../../../src/keys/goods-keys.ts'
 import { pressOf } from './matrix-keys.ts'
-import { entryRows } from './shown-entries.ts'
+import { deliveryRows } from './shown-entries.ts'
 import type { Expected } from './press-keys.ts'
 import type { ShownKeys } from './shown-keys.ts'
 
@@ -19,13 +19,13 @@ const onKind = Object.fromEntries(
 
 const onEntry: Expected = { focus: text('Distribuidora') }
 /** The list of entries without rows. */
-const noEntries: ShownKeys = { own: { F10: { focus: 'q' } } }
+const noDeliveries: ShownKeys = { own: { F10: { focus: 'q' } } }
 /** From an entry to the list. */
-const toEntries: ShownKeys = { escape: { path: '/stock-entries', focus: 'q' } }
+const toDeliveries: ShownKeys = { escape: { path: '/stock-entries', focus: 'q' } }
 
 /** By id of the page state. */
 export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
-  ...entryRows,
+  ...deliveryRows,
   'screen.kardex': {
     ...back,
     enter: { path: '/sales?q=VENTA1208' },
@@ -44,11 +44,11 @@ export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
     enter: onEntry,
     own: { F10: onEntry, PageDown: onEntry, ArrowUp: onEntry, ArrowDown: onEntry },
   },
-  'screen.entries--none': noEntries,
+  'screen.entries--none': noDeliveries,
   'screen.entries--loading': {},
-  'screen.entries--failed': noEntries,
-  'screen.entry': { ...toEntries, own: { Delete: { dialog: 'Anular la entrada No. 23' } } },
-  'screen.entry--voided': toEntries,
+  'screen.entries--failed': noDeliveries,
+  'screen.entry': { ...toDeliveries, own: { Delete: { dialog: 'Anular la entrada No. 23' } } },
+  'screen.entry--voided': toDeliveries,
   'screen.entry--loading': { escape: { path: '/stock-entries' } },
   'screen.entry--failed': { escape: { path: '/stock-entries' } },
   'screen.entry--missing': { escape: { path: '/stock-entries' } },

@@ -7,7 +7,7 @@ import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keys/account-keys.ts'
 import { closingsTable, closingTable } from '../../../../src/keys/closings-keys.ts'
-import { entriesTable, wholeEntryTable } from '../../../../src/keys/deliveries-keys.ts'
+import { deliveriesTable, wholeDeliveryTable } from '../../../../src/keys/deliveries-keys.ts'
 import { kardexTable } from '../../../../src/keys/goods-keys.ts'
 import { salesTable, soldTable } from '../../../../src/keys/sold-keys.ts'
 import { accountPaymentTable } from '../../../../src/keys/account-payment-keys.ts'
@@ -20,7 +20,7 @@ import {
   recountTable,
   summaryTable,
 } from '../../../../src/keys/count-keys.ts'
-import { entryKeys } from '../../../../src/keys/delivery-keys.ts'
+import { deliveryKeys } from '../../../../src/keys/delivery-keys.ts'
 import { drawerTable } from '../../../../src/keys/drawer-keys.ts'
 import { countingTable, countsTable } from '../../../../src/keys/stock-count-keys.ts'
 import { settingsTable } from '../../../../src/keys/settings-keys.ts'
@@ -171,8 +171,8 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (path === screens.sold.path) return [salesTable]
   if (screenAt(path) === screens.account) return [accountTable]
   if (screenAt(path) === screens.kardex) return [kardexTable]
-  if (path === screens.stockEntries.path) return [entriesTable]
-  if (screenAt(path) === screens.stockEntry) return [wholeEntryTable]
+  if (path === screens.stockEntries.path) return [deliveriesTable]
+  if (screenAt(path) === screens.stockEntry) return [wholeDeliveryTable]
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
   if (path === screens.drawer.path) return [drawerTable]
@@ -181,7 +181,7 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (path === screens.closeRegister.path && bar.includes(keepHint)) return [askedTable]
   if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
-  if (path === screens.newEntry.path) return [entryKeys(true)]
+  if (path === screens.newEntry.path) return [deliveryKeys(true)]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }

@@ -1,6 +1,6 @@
 /** The rows of what is taken back of a sale on the page of states. */
 import { expect } from '@playwright/test'
-import { entryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
+import { deliveryVoidReasons } from '../../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { returnReasons, voidReasons } from '../../../../domain/selling/return-messages.ts'
 import type { Expected } from './press-keys.ts'
@@ -71,7 +71,7 @@ export const saleReturnKeys: Readonly<Record<string, ShownKeys>> = {
     enter: ['saleReturn', { type: 'step.back' }],
     ...back,
     onButton: true,
-    own: { ArrowDown: { focus: text(entryVoidReasons[0]) }, ArrowUp: { focus: text('Otro motivo') } },
+    own: { ArrowDown: { focus: text(deliveryVoidReasons[0]) }, ArrowUp: { focus: text('Otro motivo') } },
   },
   'saleReturn.voiding.confirming--entry': { enter: send, ...back, onButton: true },
   'saleReturn.sending': {},

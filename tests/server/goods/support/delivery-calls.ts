@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { paySupplier as paymentCall } from '../../../../domain/calls/supplier-payments.ts'
-import type { askedLine, createEntry, listEntries } from '../../../../domain/calls/deliveries.ts'
+import type { askedLine, createDelivery, listDeliveries } from '../../../../domain/calls/deliveries.ts'
 import type { reportPayables } from '../../../../domain/calls/reports.ts'
 import type { Wire } from '../../../../domain/shape/shape.ts'
 import { findInconsistencies as verified } from '../../../../server/db/maintenance/consistency-checks.ts'
@@ -42,7 +42,7 @@ export const enter = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-export const voidEntry = (shop: TestShop, id: number, as: Username = 'admin', key?: string) =>
+export const voidDelivery = (shop: TestShop, id: number, as: Username = 'admin', key?: string) =>
   shop.call('POST', `/stock-entries/${id}/void`, {
     as,
     request: { reason: 'Cantidad equivocada' },
@@ -62,21 +62,21 @@ export const undoPayment = (shop: TestShop, id: number) =>
     request: { reason: 'Era de otro proveedor' },
   })
 
-/** The entry of an answer that wrote one. */
-export function entryOf({ status, body }: Reply): Data<typeof createEntry>['entry'] {
+/** The delivery of an answer that wrote one. */
+export function deliveryOf({ status, body }: Reply): Data<typeof createDelivery>['entry'] {
   expect([status, body]).toEqual([201, expect.anything()])
-  return (body as { data: Data<typeof createEntry> }).data.entry
+  return (body as { data: Data<typeof createDelivery> }).data.entry
 }
 
 export const paymentOf = ({ body }: Reply) => (body as { data: Data<typeof paymentCall> }).data.payment
 
-export async function entries(
+export async function deliveries(
   shop: TestShop,
   query = '',
   as: Username = 'admin',
-): Promise<Data<typeof listEntries>> {
+): Promise<Data<typeof listDeliveries>> {
   const { body } = await shop.call('GET', `/stock-entries${query}`, { as })
-  return (body as { data: Data<typeof listEntries> }).data
+  return (body as { data: Data<typeof listDeliveries> }).data
 }
 
 export async function payables(shop: TestShop): Promise<Data<typeof reportPayables>> {

@@ -6,8 +6,8 @@ const byAdmin = ({ storeId }: TestShop) => ({
   ...{ store_id: storeId, user_id: 2, user_name: 'Marta Castillo', at: NOON },
 })
 
-/** An entry of the supplier of the shop without lines. */
-const insertEntry = (trx: Queries, shop: TestShop, changes: object = {}) =>
+/** A delivery of the supplier of the shop without lines. */
+const insertDelivery = (trx: Queries, shop: TestShop, changes: object = {}) =>
   trx
     .insertInto('stock_entries')
     .values({
@@ -27,7 +27,7 @@ const insertLedger = (trx: Queries, shop: TestShop, changes: object = {}) =>
     })
     .execute()
 
-/** A line more of an entry. */
+/** A line more of a delivery. */
 const insertLine = (trx: Queries, { storeId }: TestShop, entry_id: number, product_id: number) =>
   trx
     .insertInto('stock_entry_lines')
@@ -47,22 +47,22 @@ const insertLine = (trx: Queries, { storeId }: TestShop, entry_id: number, produ
     .execute()
 
 /**
- * What breaks the entries of a shop of `createSoldShop`, with the sentence that `verify` has for it: the first was paid in cash, the
+ * What breaks the deliveries of a shop of `createSoldShop`, with the sentence that `verify` has for it: the first was paid in cash, the
  * second came in on credit, the third was voided, the fourth has a document.
  */
-export const brokenEntries: [string, Break][] = [
-  ['una entrada es la suma de sus líneas: 99 (1 en total)', (trx, shop) => insertEntry(trx, shop)],
+export const brokenDeliveries: [string, Break][] = [
+  ['una entrada es la suma de sus líneas: 99 (1 en total)', (trx, shop) => insertDelivery(trx, shop)],
   [
     'una línea de entrada es de una entrada y de un producto de su tienda: 1 (1 en total)',
     (trx, shop) => insertLine(trx, shop, 1, shop.foreignProduct),
   ],
   [
     'las entradas de una tienda se numeran desde 1 sin huecos: 1 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { number: 6 }),
+    (trx, shop) => insertDelivery(trx, shop, { number: 6 }),
   ],
   [
     'un documento de un proveedor está en una sola entrada sin anular: 4 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { document: 'A-17', document_key: 'A17' }),
+    (trx, shop) => insertDelivery(trx, shop, { document: 'A-17', document_key: 'A17' }),
   ],
   [
     'una entrada mete sus líneas en las existencias: 4 (1 en total)',
@@ -78,7 +78,7 @@ export const brokenEntries: [string, Break][] = [
   ],
   [
     'una entrada pagada en efectivo tiene su movimiento de caja, y ninguna otra lo tiene: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { paid: 'cash' }),
+    (trx, shop) => insertDelivery(trx, shop, { paid: 'cash' }),
   ],
   [
     'el efectivo de una entrada anulada volvió con el movimiento contrario, o queda a favor de la tienda: 2 (1 en total)',
@@ -109,7 +109,7 @@ export const brokenEntries: [string, Break][] = [
   ],
   [
     'una entrada al crédito es un cargo de su proveedor, y nada más lo es: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { paid: 'credit' }),
+    (trx, shop) => insertDelivery(trx, shop, { paid: 'credit' }),
   ],
   [
     'a un proveedor se le debe la suma de los movimientos de su cuenta: 1 (1 en total)',

@@ -18,7 +18,7 @@ const insertMovement = (trx: Queries, { storeId }: TestShop, changes: Partial<Ne
     .execute()
 
 /** An entry of client Lucía, who owes Q 25.00. */
-const insertEntry = (trx: Queries, { storeId, client }: TestShop, changes: Partial<NewLedgerEntry> = {}) =>
+const insertDelivery = (trx: Queries, { storeId, client }: TestShop, changes: Partial<NewLedgerEntry> = {}) =>
   trx
     .insertInto('client_ledger')
     .values({
@@ -189,7 +189,7 @@ export const broken: [string, Break][] = [
   ],
   [
     'un movimiento de cuenta tiene el saldo que deja: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { balance: 2_502 }),
+    (trx, shop) => insertDelivery(trx, shop, { balance: 2_502 }),
   ],
   [
     'un cliente debe desde su cargo más antiguo sin pagar: 3 (1 en total)',
@@ -206,37 +206,37 @@ export const broken: [string, Break][] = [
   ],
   [
     'un movimiento de cuenta es de un cliente de su tienda, nunca del cliente general: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { client_id: shop.foreignClient }),
+    (trx, shop) => insertDelivery(trx, shop, { client_id: shop.foreignClient }),
   ],
   [
     'un movimiento de cuenta es de un cliente de su tienda, nunca del cliente general: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { client_id: 1 }),
+    (trx, shop) => insertDelivery(trx, shop, { client_id: 1 }),
   ],
   [
     'un cargo aumenta la deuda, y un abono o una devolución la baja: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { kind: 'charge', amount: -1 }),
+    (trx, shop) => insertDelivery(trx, shop, { kind: 'charge', amount: -1 }),
   ],
   [
     'un cargo aumenta la deuda, y un abono o una devolución la baja: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { kind: 'payment', amount: 1, tender: 'cash', register_id: 2 }),
+    (trx, shop) => insertDelivery(trx, shop, { kind: 'payment', amount: 1, tender: 'cash', register_id: 2 }),
   ],
   [
     'un abono entró en una caja de su tienda y su cajero antes de cerrarla, y nada más entró así: 99 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { register_id: 2, tender: 'cash' }),
+    (trx, shop) => insertDelivery(trx, shop, { register_id: 2, tender: 'cash' }),
   ],
   [
     'un abono entró en una caja de su tienda y su cajero antes de cerrarla, y nada más entró así: 99 (1 en total)',
     (trx, shop) =>
-      insertEntry(trx, shop, { kind: 'payment', amount: -1, register_id: 1, tender: 'cash', user_id: 4 }),
+      insertDelivery(trx, shop, { kind: 'payment', amount: -1, register_id: 1, tender: 'cash', user_id: 4 }),
   ],
   [
     'un movimiento que deshace un abono es de su cliente, caja y forma de pago, lo contrario de él, y no se deshace: 99 (1 en total)',
     (trx, shop) =>
-      insertEntry(trx, shop, { kind: 'payment', amount: 1, register_id: 2, tender: 'cash', reverses: 2 }),
+      insertDelivery(trx, shop, { kind: 'payment', amount: 1, register_id: 2, tender: 'cash', reverses: 2 }),
   ],
   [
     'una venta carga a su cliente lo que sus pagos dejan en la cuenta, y nada más es un cargo: 1 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { kind: 'charge', sale_id: 1 }),
+    (trx, shop) => insertDelivery(trx, shop, { kind: 'charge', sale_id: 1 }),
   ],
   [
     'una venta carga a su cliente lo que sus pagos dejan en la cuenta, y nada más es un cargo: 2 (1 en total)',
@@ -260,7 +260,7 @@ export const broken: [string, Break][] = [
   ],
   [
     'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos: 2 (1 en total)',
-    (trx, shop) => insertEntry(trx, shop, { kind: 'payment', amount: -1, register_id: 2, tender: 'cash' }),
+    (trx, shop) => insertDelivery(trx, shop, { kind: 'payment', amount: -1, register_id: 2, tender: 'cash' }),
   ],
   [
     'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos: 2 (1 en total)',

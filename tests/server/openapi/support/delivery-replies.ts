@@ -1,16 +1,16 @@
 import type { Reply, TestShop } from '../../../support/shops/shop.ts'
 import { idIn } from './id-in.ts'
 
-const entryOf = ({ agua }: TestShop, more: object = {}) => ({
+const deliveryOf = ({ agua }: TestShop, more: object = {}) => ({
   ...{ supplier_id: null, document: null, paid: 'none' },
   lines: [{ product_id: agua, quantity: 1, unit_cost: 4 }],
   ...more,
 })
 
 const enter = (shop: TestShop, more: object = {}) =>
-  shop.call('POST', '/stock-entries', { as: 'jefa', request: entryOf(shop, more) })
+  shop.call('POST', '/stock-entries', { as: 'jefa', request: deliveryOf(shop, more) })
 
-const voidEntry = (shop: TestShop, id: number) =>
+const voidDelivery = (shop: TestShop, id: number) =>
   shop.call('POST', `/stock-entries/${id}/void`, { as: 'jefa', request: { reason: 'Error' } })
 
 async function supplierOf(shop: TestShop): Promise<number> {
@@ -29,7 +29,7 @@ const pay = (shop: TestShop, supplier: number, amount: number, paid: string) =>
   shop.call('POST', `/suppliers/${supplier}/payments`, { as: 'jefa', request: { amount, paid } })
 
 /** Refusals and answers of the calls about goods that came in. */
-export const entryReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
+export const deliveryReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
   'GET /stock-entries': async (shop) => {
     await enter(shop)
     await enter(shop, { supplier_id: await supplierOf(shop), document: 'A-1' })
@@ -47,7 +47,7 @@ export const entryReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
   'GET /stock-entries/:id': async (shop) => {
     const id = idIn(await enter(shop))
     const whole = await shop.call('GET', `/stock-entries/${id}`, { as: 'jefa' })
-    await voidEntry(shop, id)
+    await voidDelivery(shop, id)
     return [whole, await shop.call('GET', `/stock-entries/${id}`, { as: 'jefa' })]
   },
   'POST /stock-entries': async (shop) => [
@@ -58,7 +58,7 @@ export const entryReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
   ],
   'POST /stock-entries/:id/void': async (shop) => {
     const id = idIn(await enter(shop))
-    return [await voidEntry(shop, id), await voidEntry(shop, id), await voidEntry(shop, 999_999)]
+    return [await voidDelivery(shop, id), await voidDelivery(shop, id), await voidDelivery(shop, 999_999)]
   },
   'POST /suppliers/:id/payments': async (shop) => {
     const supplier = await owed(shop)

@@ -4,7 +4,7 @@ import { makeSetupToken } from '../../../../server/services/onboarding/setup-lin
 import { sqlite } from '../../../support/databases/databases.ts'
 import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
 import { countReplies } from './count-replies.ts'
-import { entryReplies } from './delivery-replies.ts'
+import { deliveryReplies } from './delivery-replies.ts'
 import { goodsReplies } from './goods-replies.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
@@ -214,7 +214,7 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
   ...saleReplies,
   ...heldReplies,
   ...countReplies,
-  ...entryReplies,
+  ...deliveryReplies,
   ...undoReplies,
   ...goodsReplies,
   'GET /clients/:id/ledger': async (shop) => {
