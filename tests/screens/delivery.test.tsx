@@ -59,7 +59,7 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
   expect(lines()).toEqual([])
 
   expect(await entries(owner)).toEqual([['A-1', 'cash', 63, 'done']])
-  const { delivery: delivery } = await owner<{ delivery: Record<string, unknown> }>('GET', '/stock-entries/1')
+  const { entry: delivery } = await owner<{ entry: Record<string, unknown> }>('GET', '/stock-entries/1')
   expect([delivery['supplier'], delivery['lines']]).toMatchObject([
     { id: supplierId, name: supplierName },
     [

@@ -10,7 +10,7 @@ import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { useOwnStore } from '../../components/use-session.ts'
 
 /** Everything of a delivery, with the names of its moment. */
-export function DeliveryDetails({ delivery: delivery }: { delivery: WholeDelivery }) {
+export function DeliveryDetails({ delivery }: { delivery: WholeDelivery }) {
   const ownStore = useOwnStore()
   const { supplier, document, at, user, store, lines, paid, total, voided } = delivery
   return (
