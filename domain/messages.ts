@@ -165,17 +165,6 @@ export const messages = {
     /** + */ keyReused: 'Este cambio ya se envió con otros datos',
     /** + */ stillRunning: 'El cambio todavía se está procesando',
   },
-  settings: {
-    /** + */ updated: 'Ajustes guardados correctamente',
-    /** + */ moved: 'Alguien más cambió estos ajustes mientras los editabas',
-    /** + */ invalidDenominations:
-      'Los billetes y monedas son montos mayores que 0, con dos decimales como máximo',
-    /** + */ tooManyDenominations: (most: number) => `Son como máximo ${most} billetes y monedas`,
-    /** + */ invalidWarning: 'El monto de aviso es 0 o más, con dos decimales como máximo',
-    /** + */ invalidReasons: 'Los motivos son una lista de textos',
-    /** + */ tooManyReasons: (most: number) => `Son como máximo ${most} motivos`,
-    /** + */ longReason: (most: number) => `Cada motivo lleva ${most} caracteres como máximo`,
-  },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',
     /** + */ conflict: 'La operación no es posible en el estado actual',

@@ -1,12 +1,12 @@
 import { array, number } from 'yup'
-import { messages } from '../messages.ts'
+import { settingsMessages } from '../settings-messages.ts'
 import type { Centavos } from '../money.ts'
 import type { ReadFigures } from '../validation/figures.ts'
 import { MAX_COUNTED } from './closing.ts'
 
 /** The bills and coins of a store: amounts above 0, each once; they validate to centavos, the largest first. The list may be empty. */
 export function denominationsField(read: ReadFigures) {
-  const { invalidDenominations, tooManyDenominations } = messages.settings
+  const { invalidDenominations, tooManyDenominations } = settingsMessages
   return array(number().defined())
     .transform((_value: unknown, original: unknown) =>
       original === undefined ? undefined : (amountsIn(original, read) ?? NaN),

@@ -1,11 +1,11 @@
 import { array, string } from 'yup'
 import { MOST_REASONS } from './movement-reasons.ts'
-import { messages } from '../messages.ts'
+import { settingsMessages } from '../settings-messages.ts'
 import { isStorable } from '../validation/body.ts'
 import type { ReadFigures } from '../validation/figures.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
 
-const { invalidReasons, tooManyReasons, longReason } = messages.settings
+const { invalidReasons, tooManyReasons, longReason } = settingsMessages
 
 /**
  * The reasons of a store for one kind of movement: each is trimmed, and stands in the list once. The list may be empty. All

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeStoreSettings, readStoreSettings } from '../../domain/calls/settings.ts'
 import { messages } from '../../domain/messages.ts'
+import { settingsMessages } from '../../domain/settings-messages.ts'
 import { serve } from '../http/serve.ts'
 import { changeSettings } from '../services/settings/change-settings.ts'
 import { storeSettings } from '../services/settings/read-settings.ts'
@@ -11,5 +12,5 @@ export function settingsRoutes(app: FastifyInstance, context: RouteContext): voi
   serve(app, context, readStoreSettings, messages.server.done, async ({ db, actor }) => ({
     settings: await storeSettings(db.read, actor),
   }))
-  serve(app, context, changeStoreSettings, messages.settings.updated, changeSettings)
+  serve(app, context, changeStoreSettings, settingsMessages.updated, changeSettings)
 }

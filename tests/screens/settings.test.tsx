@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pieceName, quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { messages } from '../../domain/messages.ts'
+import { settingsMessages } from '../../domain/settings-messages.ts'
 import { quetzales } from '../../domain/money.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { settingsAtFirst } from '../support/shops/settings-at-first.ts'
@@ -46,7 +47,7 @@ test('an owner sets the lines of the receipt by keys: Enter begins the next line
   await user.keyboard('Uno{Enter}Dos')
   screen.getAllByRole('checkbox')[0]?.focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await screen.findByText(messages.settings.updated)
+  await screen.findByText(settingsMessages.updated)
   await isClosed()
   await waitFor(() => expect(shown()).toBe('Uno\nDos'))
   expect(await kept()).toEqual({
@@ -91,7 +92,7 @@ test('a change by another owner is shown, and is kept or overwritten on purpose'
   const form = await screen.findByRole('dialog', { name: TITLE })
   await within(form).findByText('Ahora dice:')
   expect(within(form).getByText('De otra persona')).toBeTruthy()
-  expect(within(form).getByText(messages.settings.moved)).toBeTruthy()
+  expect(within(form).getByText(settingsMessages.moved)).toBeTruthy()
   expect(await kept()).toEqual({
     ...settingsAtFirst,
     receipt_footer: 'De otra persona',
@@ -212,7 +213,7 @@ test('more than nine reasons are refused at their field', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() =>
     expect(reasons.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe(
-      messages.settings.tooManyReasons(9),
+      settingsMessages.tooManyReasons(9),
     ),
   )
   expect(await kept()).toEqual({ ...settingsAtFirst, version: 1 })

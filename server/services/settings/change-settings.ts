@@ -1,5 +1,6 @@
 import type { Asked } from '../commands/asked.ts'
 import { messages } from '../../../domain/messages.ts'
+import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { changeStoreSettings } from '../../../domain/calls/settings.ts'
 import { readSettings, settingNames } from '../../../domain/settings.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -66,5 +67,5 @@ function refuseMoved(rows: readonly SettingRow[], { based_on, ...fields }: Setti
   const hasMoved = rows.some(({ name, version }) => Object.hasOwn(fields, name) && version > based_on)
   if (based_on <= versionOf(rows) && !hasMoved) return
   const data = changeStoreSettings.answer.write({ settings: settingsAnswer(rows) })
-  throw new Refusal(409, messages.settings.moved, { data })
+  throw new Refusal(409, settingsMessages.moved, { data })
 }

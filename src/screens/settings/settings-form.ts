@@ -2,7 +2,7 @@ import { changeStoreSettings, type KnownSettings } from '../../../domain/calls/s
 import { pieceName, quetzalDenominations } from '../../../domain/drawer/closing.ts'
 import { MOST_REASONS, type ReasonList } from '../../../domain/drawer/movement-reasons.ts'
 import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
-import { messages } from '../../../domain/messages.ts'
+import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { settingsFormSchema, type SettingName, type Settings } from '../../../domain/settings.ts'
 import {
   acceptedTenders,
@@ -157,8 +157,8 @@ export const settingsForm: FormDefinition<KnownSettings, Settings> = {
 
 /** What the machine of the form says; settings are neither made nor deleted. */
 export const settingsTexts = {
-  created: messages.settings.updated,
-  updated: messages.settings.updated,
+  created: settingsMessages.updated,
+  updated: settingsMessages.updated,
   deleted: '',
   deleteFailed: '',
   showsDeleteFailed: false,

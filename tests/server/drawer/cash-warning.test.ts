@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -76,7 +76,7 @@ describeEachDatabase('the cash from which it is time for the safe', (engine) => 
   })
 
   test.each([-0.01, 0.001, '50', null, 100_000_000])('is an amount of 0 or more, not %s', async (amount) => {
-    const message = messages.settings.invalidWarning
+    const message = settingsMessages.invalidWarning
     const { status: code, body } = await set(shop(), { cash_warning: amount })
     expect([code, body]).toEqual([422, { message, errors: { cash_warning: [message] } }])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
 import { messages } from '../../../domain/messages.ts'
+import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -155,7 +156,7 @@ describeEachDatabase('a store that chose its bills and coins', (engine) => {
     'is refused %j',
     async (denominations) => {
       const { status, body } = await choose(denominations)
-      const errors = [messages.settings.invalidDenominations]
+      const errors = [settingsMessages.invalidDenominations]
       expect({ status, body }).toEqual({
         status: 422,
         body: { message: errors[0], errors: { denominations: errors } },
@@ -165,7 +166,7 @@ describeEachDatabase('a store that chose its bills and coins', (engine) => {
 
   test('has at most 50 of them', async () => {
     const { status, body } = await choose(Array.from({ length: 51 }, (_, index) => index + 1))
-    const errors = [messages.settings.tooManyDenominations(50)]
+    const errors = [settingsMessages.tooManyDenominations(50)]
     expect({ status, body }).toEqual({
       status: 422,
       body: { message: errors[0], errors: { denominations: errors } },

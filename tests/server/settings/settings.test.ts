@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 import { settingsOf } from '../../../server/services/settings/read-settings.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -8,7 +9,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
-const { updated, moved } = messages.settings
+const { updated, moved } = settingsMessages
 const answer = (receipt_footer: string, version: number, message: string = updated) => ({
   status: 200,
   body: {
@@ -133,12 +134,12 @@ describeEachDatabase('the settings of a store', (engine) => {
   })
 
   test.each([
-    ['Hielo', messages.settings.invalidReasons],
-    [null, messages.settings.invalidReasons],
-    [['Hielo', 7], messages.settings.invalidReasons],
-    [['a\0b'], messages.settings.invalidReasons],
-    [Array.from({ length: 10 }, (_, index) => `Motivo ${index}`), messages.settings.tooManyReasons(9)],
-    [['x'.repeat(201)], messages.settings.longReason(200)],
+    ['Hielo', settingsMessages.invalidReasons],
+    [null, settingsMessages.invalidReasons],
+    [['Hielo', 7], settingsMessages.invalidReasons],
+    [['a\0b'], settingsMessages.invalidReasons],
+    [Array.from({ length: 10 }, (_, index) => `Motivo ${index}`), settingsMessages.tooManyReasons(9)],
+    [['x'.repeat(201)], settingsMessages.longReason(200)],
   ])('reasons that are no list of at most 9 texts are refused: %j', async (reasons_in, message) => {
     expect(await change('admin', { reasons_in })).toEqual({
       status: 422,
