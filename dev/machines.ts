@@ -4,21 +4,15 @@ import type { Report } from '../domain/reports/report.ts'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
 import {
   accountPaymentToolActions,
-  payAccountCommand,
   type AccountPaymentContext,
 } from '../src/machines/account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../src/machines/account-payment/account-payment.ts'
 import {
   cashMovementToolActions,
-  moveCashCommand,
   type CashMovementContext,
 } from '../src/machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../src/machines/cash-movement/cash-movement.ts'
-import {
-  saleReturnToolActions,
-  takeBackCommand,
-  type SaleReturnContext,
-} from '../src/machines/return/sale-return-setup.ts'
+import { saleReturnToolActions, type SaleReturnContext } from '../src/machines/return/sale-return-setup.ts'
 import { saleReturnMachine } from '../src/machines/return/sale-return.ts'
 import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
@@ -29,21 +23,13 @@ import type {
   RegisterContext,
   StatusQuestion,
 } from '../src/machines/register/register-context.ts'
-import {
-  closeRegisterCommand,
-  recountRegisterCommand,
-  registerToolActions,
-} from '../src/machines/register/register-setup.ts'
+import { registerToolActions } from '../src/machines/register/register-setup.ts'
+import { eachCommand } from '../src/machines/register/till-commands.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
-import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-setup.ts'
+import { saleToolActions } from '../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../src/machines/sale/sale.ts'
 import type { SalesContext } from '../src/machines/sales/sales-context.ts'
-import {
-  claimSaleCommand,
-  holdSaleCommand,
-  putAwayCommand,
-  salesToolActions,
-} from '../src/machines/sales/sales-setup.ts'
+import { salesToolActions } from '../src/machines/sales/sales-setup.ts'
 import { salesMachine } from '../src/machines/sales/sales.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
 import type { Session } from '../src/machines/session/session-types.ts'
@@ -54,7 +40,6 @@ import {
 import { ownSecretMachine } from '../src/machines/own-secret/own-secret.ts'
 import { onboardingMachine } from '../src/machines/onboarding/onboarding.ts'
 import {
-  adjustStockCommand,
   stockAdjustmentToolActions,
   type StockAdjustmentContext,
 } from '../src/machines/stock-adjustment/stock-adjustment-setup.ts'
@@ -67,12 +52,13 @@ import {
 import { never, neverAnswered, neverSends, nothing, notify, tools } from './never.ts'
 import { saleWith, type SaleParts } from './sale-parts.ts'
 import { ana, OPENED_AT } from './shop.ts'
-import { storedSales } from './stored-sales.ts'
-import { storedSender } from './stored-sender.ts'
+import { storedWork } from './stored-work.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
+const commands = eachCommand((command) => command.provide(neverAnswered))
+
 const sale = saleMachine.provide({
-  actors: { completeSale: completeSaleCommand.provide(neverAnswered) },
+  actors: commands,
   actions: {
     notify,
     printReceipt: nothing,
@@ -85,16 +71,12 @@ const sale = saleMachine.provide({
 })
 
 const sales = salesMachine.provide({
-  actors: {
-    holdSale: holdSaleCommand.provide(neverAnswered),
-    claimSale: claimSaleCommand.provide(neverAnswered),
-    putAway: putAwayCommand.provide(neverAnswered),
-  },
+  actors: commands,
   actions: { notify, reloadHeld: nothing, ...salesToolActions(tools) },
 })
 
 const cashMovement = cashMovementMachine.provide({
-  actors: { moveCash: moveCashCommand.provide(neverAnswered) },
+  actors: commands,
   actions: {
     notify,
     printSlip: nothing,
@@ -105,7 +87,7 @@ const cashMovement = cashMovementMachine.provide({
 })
 
 const accountPayment = accountPaymentMachine.provide({
-  actors: { payAccount: payAccountCommand.provide(neverAnswered) },
+  actors: commands,
   actions: {
     notify,
     printSlip: nothing,
@@ -116,7 +98,7 @@ const accountPayment = accountPaymentMachine.provide({
 })
 
 const saleReturn = saleReturnMachine.provide({
-  actors: { takeBack: takeBackCommand.provide(neverAnswered) },
+  actors: commands,
   actions: {
     notify,
     printSlip: nothing,
@@ -127,12 +109,13 @@ const saleReturn = saleReturnMachine.provide({
 })
 
 const stockAdjustment = stockAdjustmentMachine.provide({
-  actors: { adjustStock: adjustStockCommand.provide(neverAnswered) },
+  actors: commands,
   actions: { notify, reloadProducts: nothing, ...stockAdjustmentToolActions(tools) },
 })
 
 const register = registerMachine.provide({
   actors: {
+    ...commands,
     sale,
     sales,
     cashMovement,
@@ -142,8 +125,6 @@ const register = registerMachine.provide({
     statusWatch: neverSends<StatusQuestion>(),
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
-    closeRegister: closeRegisterCommand.provide(neverAnswered),
-    recountRegister: recountRegisterCommand.provide(neverAnswered),
   },
   actions: { notify, ...registerToolActions(tools) },
 })
@@ -230,21 +211,16 @@ export function signedInAs(person: Session): TillSituation {
 export function tillIn(till: TillSituation): SessionActor {
   const person = till.session?.context?.session ?? ana
   const command = till.command && stored(till.command)
-  const saleValue = till.sale?.value ?? 'empty'
-  const saleChild = stored(
-    { value: saleValue, context: saleWith(till.sale?.context) },
-    command && saleValue === 'completing' ? { completeSale: { src: 'completeSale', snapshot: command } } : {},
-  )
-  const salesValue = till.sales?.value ?? 'idle'
-  const { salesChild, isSending: isHeldSent } = storedSales(salesValue, till.sales?.context, command)
-  const beside = [
-    storedSender('cashMovement', till.movement, command),
-    storedSender('accountPayment', till.payment, command),
-    storedSender('saleReturn', till.saleReturn, command),
-    storedSender('stockAdjustment', till.adjustment, command),
+  const sale = till.sale ?? { value: 'empty' }
+  const works = [
+    storedWork('sale', { ...sale, context: saleWith(sale.context) }, command),
+    storedWork('sales', till.sales, command),
+    storedWork('cashMovement', till.movement, command),
+    storedWork('accountPayment', till.payment, command),
+    storedWork('saleReturn', till.saleReturn, command),
+    storedWork('stockAdjustment', till.adjustment, command),
   ]
-  const isCommandOfRegister =
-    saleValue !== 'completing' && !isHeldSent && !beside.some(({ isSending }) => isSending)
+  const isCommandOfRegister = !works.some(({ isSending }) => isSending)
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
@@ -263,9 +239,7 @@ export function tillIn(till: TillSituation): SessionActor {
   const registerChild = stored(
     { value: till.register?.value ?? { open: 'selling' }, context: registerContext },
     {
-      sale: { src: 'sale', snapshot: saleChild },
-      sales: { src: 'sales', snapshot: salesChild },
-      ...Object.fromEntries(beside.map(({ child }) => [child.src, child])),
+      ...Object.fromEntries(works.map(({ child }) => [child.src, child])),
       statusWatch: { src: 'statusWatch', snapshot: silent },
       countHold: { src: 'countHold', snapshot: silent },
       ...(command && isCommandOfRegister && { [commandName]: { src: commandName, snapshot: command } }),

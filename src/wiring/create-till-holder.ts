@@ -2,43 +2,21 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
-import { cashMovementToolActions, moveCashCommand } from '../machines/cash-movement/cash-movement-setup.ts'
+import { cashMovementToolActions } from '../machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../machines/cash-movement/cash-movement.ts'
-import type { CashRequest } from '../machines/cash-movement/movement-draft.ts'
-import {
-  accountPaymentToolActions,
-  payAccountCommand,
-} from '../machines/account-payment/account-payment-setup.ts'
+import { accountPaymentToolActions } from '../machines/account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../machines/account-payment/account-payment.ts'
-import type { TakeBackRequest } from '../machines/return/return-draft.ts'
 import { saleReturnMachine } from '../machines/return/sale-return.ts'
-import {
-  saleReturnToolActions,
-  takeBackCommand,
-  type WrittenReturn,
-} from '../machines/return/sale-return-setup.ts'
-import type { AccountPaymentRequest } from '../machines/account-payment/payment-draft.ts'
+import { saleReturnToolActions, type WrittenReturn } from '../machines/return/sale-return-setup.ts'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
-import type { Closing } from '../machines/register/closing.ts'
 import type { CountHoldCommand, StatusQuestion } from '../machines/register/register-context.ts'
-import type { RecountRequest } from '../machines/register/recount.ts'
-import {
-  closeRegisterCommand,
-  recountRegisterCommand,
-  registerToolActions,
-} from '../machines/register/register-setup.ts'
+import { registerToolActions } from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { resumable } from '../machines/resumable.ts'
-import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'
-import { completeSaleCommand, saleToolActions } from '../machines/sale/sale-setup.ts'
+import type { SaleReceipt } from '../machines/sale/settlement.ts'
+import { saleToolActions } from '../machines/sale/sale-setup.ts'
 import { saleMachine } from '../machines/sale/sale.ts'
-import type { AwayOrder, ClaimOrder, HoldOrder } from '../machines/sales/sales-context.ts'
-import {
-  claimSaleCommand,
-  holdSaleCommand,
-  putAwayCommand,
-  salesToolActions,
-} from '../machines/sales/sales-setup.ts'
+import { salesToolActions } from '../machines/sales/sales-setup.ts'
 import { salesMachine } from '../machines/sales/sales.ts'
 import { fullNameOf } from '../machines/session/session-types.ts'
 import {
@@ -47,19 +25,8 @@ import {
   type TillHolderLogic,
   type TillLockCommand,
 } from '../machines/till-holder/till-holder.ts'
-import type { AdjustmentOrder } from '../machines/stock-adjustment/adjustment-draft.ts'
-import {
-  adjustStockCommand,
-  stockAdjustmentToolActions,
-} from '../machines/stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentToolActions } from '../machines/stock-adjustment/stock-adjustment-setup.ts'
 import { stockAdjustmentMachine } from '../machines/stock-adjustment/stock-adjustment.ts'
-import { adjustStock } from '../services/api/adjust-stock.ts'
-import { closeRegister, recountRegister } from '../services/api/close-register.ts'
-import { completeSale } from '../services/api/complete-sale.ts'
-import { claimSale, holdSale, putAway } from '../services/api/held-sales.ts'
-import { moveCash } from '../services/api/move-cash.ts'
-import { payAccount } from '../services/api/pay-account.ts'
-import { takeBack } from '../services/api/take-back.ts'
 import { openRegister } from '../services/api/open-register.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
@@ -70,8 +37,8 @@ import type { TillStore } from '../services/till/till-store.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
-import { keyedCommandWith } from './keyed-commands.ts'
 import { machineTools } from './machine-tools.ts'
+import { wireTillCommands } from './till-commands.ts'
 
 interface TillServices {
   api: ApiClient
@@ -105,15 +72,11 @@ interface TillEffects {
 export function createTillHolder(services: TillServices, effects: TillEffects): TillHolderLogic {
   const { api, clock, tills, signedIn } = services
   const tools = machineTools(clock)
-  const commands = { tills, tools, signedIn }
+  const commands = wireTillCommands(api, { tills, tools, signedIn })
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
-    actors: {
-      completeSale: completeSaleCommand.provide(
-        keyedCommandWith((order: SaleOrder, call) => completeSale(api, order, call), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('sale'),
       printReceipt: (_, receipt) => effects.print(receipt),
@@ -127,17 +90,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 
   const sales = salesMachine.provide({
-    actors: {
-      holdSale: holdSaleCommand.provide(
-        keyedCommandWith((order: HoldOrder, { signal }) => holdSale(api, order, signal), commands),
-      ),
-      claimSale: claimSaleCommand.provide(
-        keyedCommandWith((order: ClaimOrder, { signal }) => claimSale(api, order, signal), commands),
-      ),
-      putAway: putAwayCommand.provide(
-        keyedCommandWith((order: AwayOrder, { signal }) => putAway(api, order, signal), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('sale'),
       reloadHeld: effects.reloadHeld,
@@ -146,11 +99,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 
   const cashMovement = cashMovementMachine.provide({
-    actors: {
-      moveCash: moveCashCommand.provide(
-        keyedCommandWith((request: CashRequest, call) => moveCash(api, request, call), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('movement'),
       printSlip: (_, movement) => effects.printMovement(movement),
@@ -161,11 +110,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 
   const accountPayment = accountPaymentMachine.provide({
-    actors: {
-      payAccount: payAccountCommand.provide(
-        keyedCommandWith((request: AccountPaymentRequest, call) => payAccount(api, request, call), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('payment'),
       printSlip: (_, payment) => effects.printAccountPayment(payment),
@@ -179,11 +124,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 
   const saleReturn = saleReturnMachine.provide({
-    actors: {
-      takeBack: takeBackCommand.provide(
-        keyedCommandWith((request: TakeBackRequest, call) => takeBack(api, request, call), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('return'),
       printSlip: (_, written) => effects.printReturn(written),
@@ -194,11 +135,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 
   const stockAdjustment = stockAdjustmentMachine.provide({
-    actors: {
-      adjustStock: adjustStockCommand.provide(
-        keyedCommandWith((order: AdjustmentOrder, call) => adjustStock(api, order, call), commands),
-      ),
-    },
+    actors: commands,
     actions: {
       notify: notifyAbout('product'),
       reloadProducts: effects.reloadProducts,
@@ -208,6 +145,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
 
   const register = registerMachine.provide({
     actors: {
+      ...commands,
       sale,
       sales,
       cashMovement,
@@ -221,18 +159,6 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
         holdCount(api, receive, sendBack),
       ),
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
-      closeRegister: closeRegisterCommand.provide(
-        keyedCommandWith(
-          (closing: Closing, { signal }) => closeRegister(api, closing, tools.now, signal),
-          commands,
-        ),
-      ),
-      recountRegister: recountRegisterCommand.provide(
-        keyedCommandWith(
-          (request: RecountRequest, { signal }) => recountRegister(api, request, tools.now, signal),
-          commands,
-        ),
-      ),
     },
     actions: { notify: notifyAbout('register'), ...registerToolActions(tools) },
   })

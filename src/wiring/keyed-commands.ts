@@ -22,7 +22,7 @@ export interface CommandServices {
 }
 
 /** How one try is sent. */
-interface CommandCall {
+export interface CommandCall {
   signal: AbortSignal
   approval?: Approval
 }

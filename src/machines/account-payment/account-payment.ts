@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { sending } from '../keyed-command/sending.ts'
@@ -123,5 +123,4 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
   },
 })
 
-export type AccountPaymentActor = ActorRefFrom<typeof accountPaymentMachine>
 export type AccountPaymentSnapshot = SnapshotFrom<typeof accountPaymentMachine>

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { sending } from '../keyed-command/sending.ts'
@@ -133,5 +133,4 @@ export const cashMovementMachine = cashMovementSetup.createMachine({
   },
 })
 
-export type CashMovementActor = ActorRefFrom<typeof cashMovementMachine>
 export type CashMovementSnapshot = SnapshotFrom<typeof cashMovementMachine>

@@ -3,11 +3,10 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { emptyCount, typedInto, withZeros, type Counted } from '../../../domain/drawer/count-entry.ts'
 import { formatAmount, type Centavos } from '../../../domain/money.ts'
 import type { ClosingSummary, OpenRegister, UntoldClosing } from '../../../domain/drawer/register.ts'
-import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
-import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { isToldFailure } from '../keyed-command/sending.ts'
 import type { MachineTools } from '../machine-tools.ts'
-import { closingWith, isClosingOf, isCountQuestion, type Closing } from './closing.ts'
+import { closingWith, isClosingOf, isCountQuestion } from './closing.ts'
+import { tillCommands } from './till-commands.ts'
 import { discards, workMachines, type RegisterChildren } from './till-work.ts'
 import type {
   CountHoldCommand,
@@ -16,24 +15,13 @@ import type {
   RegisterEvent,
   StatusQuestion,
 } from './register-context.ts'
-import { recountWith, type RecountRequest } from './recount.ts'
+import { recountWith } from './recount.ts'
 import { reasonsOf } from './register-notices.ts'
 import type { Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import type { Resumption } from '../resumable.ts'
 import { unsettledAtClosing } from './unsettled.ts'
-
-/** Closes a register. It is idempotent: a repeated request closes nothing twice. */
-export const closeRegisterCommand = keyedCommandSetup<
-  Closing,
-  ClosingSummary | UntoldClosing
->().createMachine(keyedCommand)
-
-/** Counts a closed register again. It is idempotent: a repeated request writes one count. */
-export const recountRegisterCommand = keyedCommandSetup<RecountRequest, ClosingSummary>().createMachine(
-  keyedCommand,
-)
 
 /** The fields of an entered count. */
 export const nothingCounted = { count: null, reason: '', recount: null }
@@ -78,9 +66,9 @@ const registerVocabulary = setup({
     countHold: missingCallback<CountHoldCommand, void>('countHold'),
     openRegister: missingPromise<Outcome<OpenRegister>, { amount: Centavos }>('openRegister'),
     /** Closes the register. A repeated request with the same key gets the same summary. */
-    closeRegister: closeRegisterCommand,
+    closeRegister: tillCommands.closeRegister,
     /** Counts it again. A repeated request with the same key gets the same summary. */
-    recountRegister: recountRegisterCommand,
+    recountRegister: tillCommands.recountRegister,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
@@ -187,5 +187,4 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
   },
 })
 
-export type SaleReturnActor = ActorRefFrom<typeof saleReturnMachine>
 export type SaleReturnSnapshot = SnapshotFrom<typeof saleReturnMachine>

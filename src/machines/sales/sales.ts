@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { failure, success } from '../notice.ts'
@@ -140,5 +140,4 @@ export const salesMachine = salesSetup.createMachine({
   },
 })
 
-export type SalesActor = ActorRefFrom<typeof salesMachine>
 export type SalesSnapshot = SnapshotFrom<typeof salesMachine>

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { success } from '../notice.ts'
@@ -92,5 +92,4 @@ export const stockAdjustmentMachine = stockAdjustmentSetup.createMachine({
   },
 })
 
-export type StockAdjustmentActor = ActorRefFrom<typeof stockAdjustmentMachine>
 export type StockAdjustmentSnapshot = SnapshotFrom<typeof stockAdjustmentMachine>

@@ -1,22 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
-import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
-import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
-import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
+import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { stockCountMachine } from '../../../src/machines/stock-count/stock-count.ts'
 import { tallyQueueMachine } from '../../../src/machines/stock-count/tally-queue.ts'
-import { saleMachine } from '../../../src/machines/sale/sale.ts'
-import { salesMachine } from '../../../src/machines/sales/sales.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
 import { uncountedClosingMachine } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
-import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import { tillHolderMachine } from '../../../src/machines/till-holder/till-holder.ts'
 import { tillLockMachine } from '../../../src/machines/till-lock/till-lock.ts'
 
@@ -28,12 +23,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   tillHolderMachine,
   sessionMachine,
   registerMachine,
-  saleMachine,
-  salesMachine,
-  cashMovementMachine,
-  accountPaymentMachine,
-  saleReturnMachine,
-  stockAdjustmentMachine,
+  ...Object.values(workMachines),
   entryMachine,
   keyedCommandMachine,
   onboardingMachine,

@@ -1,5 +1,4 @@
 /** The machines of the stock takes, with the test's outside world instead of the placeholders. */
-import { assign } from 'xstate'
 import {
   changeCountCommand,
   stockCountToolActions,
@@ -10,16 +9,14 @@ import {
   tallyQueueMachine,
   tallyQueueToolActions,
 } from '../../../src/machines/stock-count/tally-queue.ts'
+import { answered } from './commands-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { storedAtOnce, testTools } from './test-tools.ts'
+import { testTools } from './test-tools.ts'
 
 export function stockCountIn(world: OutsideWorld) {
   return stockCountMachine.provide({
     actors: {
-      changeCount: changeCountCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('changeCount'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
+      changeCount: answered(changeCountCommand, world, 'changeCount'),
     },
     actions: {
       ...stockCountToolActions(testTools),
@@ -35,10 +32,7 @@ export function tallyQueueIn(world: OutsideWorld) {
   return tallyQueueMachine.provide({
     actors: {
       readTallies: world.command('readTallies'),
-      sendTally: sendTallyCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('sendTally'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
+      sendTally: answered(sendTallyCommand, world, 'sendTally'),
     },
     actions: {
       ...tallyQueueToolActions(testTools),

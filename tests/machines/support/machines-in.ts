@@ -1,18 +1,12 @@
 /** The real machines, with the test's outside world instead of the placeholders. */
 import { assign } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
-import {
-  accountPaymentToolActions,
-  payAccountCommand,
-} from '../../../src/machines/account-payment/account-payment-setup.ts'
+import { accountPaymentToolActions } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
-import {
-  cashMovementToolActions,
-  moveCashCommand,
-} from '../../../src/machines/cash-movement/cash-movement-setup.ts'
+import { cashMovementToolActions } from '../../../src/machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
-import { saleReturnToolActions, takeBackCommand } from '../../../src/machines/return/sale-return-setup.ts'
+import { saleReturnToolActions } from '../../../src/machines/return/sale-return-setup.ts'
 import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
@@ -26,27 +20,21 @@ import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import type { CountHoldCommand, StatusQuestion } from '../../../src/machines/register/register-context.ts'
-import {
-  closeRegisterCommand,
-  recountRegisterCommand,
-  registerToolActions,
-} from '../../../src/machines/register/register-setup.ts'
+import { registerToolActions } from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
-import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
+import { saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
-import {
-  adjustStockCommand,
-  stockAdjustmentToolActions,
-} from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentToolActions } from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { salesIn } from './sales-in.ts'
-import { storedAtOnce, testTools } from './test-tools.ts'
+import { commandsIn } from './commands-in.ts'
+import { testTools } from './test-tools.ts'
 
 /** A command with a key, whose disk answers when the test says so. */
 export function keyedCommandIn(world: OutsideWorld) {
@@ -63,12 +51,7 @@ export function keyedCommandIn(world: OutsideWorld) {
 
 export function saleIn(world: OutsideWorld) {
   return saleMachine.provide({
-    actors: {
-      completeSale: completeSaleCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('completeSale'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
-    },
+    actors: commandsIn(world),
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       printReceipt: (_, receipt) => world.printed.push(receipt),
@@ -84,12 +67,7 @@ export function saleIn(world: OutsideWorld) {
 
 export function cashMovementIn(world: OutsideWorld) {
   return cashMovementMachine.provide({
-    actors: {
-      moveCash: moveCashCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('moveCash'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
-    },
+    actors: commandsIn(world),
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       printSlip: (_, movement) => world.slips.push(movement),
@@ -102,12 +80,7 @@ export function cashMovementIn(world: OutsideWorld) {
 
 export function saleReturnIn(world: OutsideWorld) {
   return saleReturnMachine.provide({
-    actors: {
-      takeBack: takeBackCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('takeBack'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
-    },
+    actors: commandsIn(world),
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       printSlip: (_, written) => world.returnSlips.push(written),
@@ -120,12 +93,7 @@ export function saleReturnIn(world: OutsideWorld) {
 
 export function accountPaymentIn(world: OutsideWorld) {
   return accountPaymentMachine.provide({
-    actors: {
-      payAccount: payAccountCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('payAccount'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
-    },
+    actors: commandsIn(world),
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       printSlip: (_, payment) => world.paymentSlips.push(payment),
@@ -138,12 +106,7 @@ export function accountPaymentIn(world: OutsideWorld) {
 
 export function stockAdjustmentIn(world: OutsideWorld) {
   return stockAdjustmentMachine.provide({
-    actors: {
-      adjustStock: adjustStockCommand.provide({
-        actors: { store: storedAtOnce, send: world.command('adjustStock'), wait: world.command('wait') },
-        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-      }),
-    },
+    actors: commandsIn(world),
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       reloadProducts: () => world.effects.push('reloadProducts'),
@@ -156,6 +119,7 @@ export function registerIn(world: OutsideWorld) {
   return resumable(
     registerMachine.provide({
       actors: {
+        ...commandsIn(world),
         sale: saleIn(world),
         sales: salesIn(world),
         cashMovement: cashMovementIn(world),
@@ -165,18 +129,6 @@ export function registerIn(world: OutsideWorld) {
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
         countHold: world.listener<CountHoldCommand>('countHold'),
         openRegister: world.command('openRegister'),
-        closeRegister: closeRegisterCommand.provide({
-          actors: { store: storedAtOnce, send: world.command('closeRegister'), wait: world.command('wait') },
-          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-        }),
-        recountRegister: recountRegisterCommand.provide({
-          actors: {
-            store: storedAtOnce,
-            send: world.command('recountRegister'),
-            wait: world.command('wait'),
-          },
-          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-        }),
       },
       actions: {
         ...registerToolActions(testTools),

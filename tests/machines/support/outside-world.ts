@@ -5,7 +5,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
-import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import type { SendableTally } from '../../../domain/goods/counting.ts'
@@ -16,8 +15,9 @@ import type {
   TallyOwner,
   WrittenTally,
 } from '../../../src/machines/stock-count/tally-queue.ts'
+import type { AnswerOf, RequestOf, TillCommand } from '../../../src/machines/register/till-commands.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
-import type { ClosingSummary, UntoldClosing, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScanReading } from '../../../domain/scanner-settings.ts'
 import type {
   DeleteCommand,
@@ -26,50 +26,30 @@ import type {
   SaveCommand,
   SaveOutcome,
 } from '../../../src/machines/list/list-context.ts'
-import type { AccountPaymentRequest } from '../../../src/machines/account-payment/payment-draft.ts'
-import type { CashRequest } from '../../../src/machines/cash-movement/movement-draft.ts'
-import type { TakeBackRequest } from '../../../src/machines/return/return-draft.ts'
-import type { TakenBack, WrittenReturn } from '../../../src/machines/return/sale-return-setup.ts'
+import type { WrittenReturn } from '../../../src/machines/return/sale-return-setup.ts'
 import type { WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { OwnSecretOrder } from '../../../src/machines/own-secret/own-secret.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { Closing } from '../../../src/machines/register/closing.ts'
-import type { RecountRequest } from '../../../src/machines/register/recount.ts'
-import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/settlement.ts'
-import type {
-  AwayOrder,
-  ClaimOrder,
-  HoldAccepted,
-  HoldOrder,
-} from '../../../src/machines/sales/sales-context.ts'
+import type { SaleReceipt } from '../../../src/machines/sale/settlement.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
-import type {
-  AdjustedStock,
-  AdjustmentOrder,
-} from '../../../src/machines/stock-adjustment/adjustment-draft.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 
+/** Those of a till: each try is answered by the test. */
+type KeyedCommands = {
+  [Name in TillCommand]: { input: RequestOf<Name>; output: Outcome<AnswerOf<Name>> }
+}
+
 /** Input and output of every command of the machines. */
-export interface Commands {
-  completeSale: { input: SaleOrder; output: Outcome<SaleAccepted> }
+export interface Commands extends KeyedCommands {
   wait: { input: { until: number }; output: void }
   store: { input: void; output: void }
   send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
-  closeRegister: { input: Closing; output: Outcome<ClosingSummary | UntoldClosing> }
-  recountRegister: { input: RecountRequest; output: Outcome<ClosingSummary> }
-  moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
-  payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
-  adjustStock: { input: AdjustmentOrder; output: Outcome<AdjustedStock> }
-  takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
   postEntry: { input: DeliveryRequest; output: Outcome<WrittenEntry> }
-  holdSale: { input: HoldOrder; output: Outcome<HoldAccepted> }
-  claimSale: { input: ClaimOrder; output: Outcome<ResumedSale> }
-  putAway: { input: AwayOrder; output: Outcome<null> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
   restoreSession: { input: void; output: Session | null }
   signIn: { input: Credentials; output: Outcome<Session> }
@@ -117,78 +97,10 @@ export type Listener =
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
 export function createOutsideWorld() {
-  const waiting: { [C in Command]: Request<C>[] } = {
-    completeSale: [],
-    wait: [],
-    store: [],
-    send: [],
-    openRegister: [],
-    closeRegister: [],
-    recountRegister: [],
-    moveCash: [],
-    payAccount: [],
-    adjustStock: [],
-    takeBack: [],
-    postEntry: [],
-    holdSale: [],
-    claimSale: [],
-    putAway: [],
-    closeOtherRegister: [],
-    restoreSession: [],
-    signIn: [],
-    signOut: [],
-    loadReport: [],
-    printReport: [],
-    saveRecord: [],
-    deleteRecord: [],
-    loadTill: [],
-    handOver: [],
-    leaveTill: [],
-    askAccess: [],
-    setUpShop: [],
-    closeUncounted: [],
-    changeSecret: [],
-    changeCount: [],
-    readTallies: [],
-    sendTally: [],
-    recogniseScan: [],
-  }
-  const asked: { [C in Command]: Input<C>[] } = {
-    completeSale: [],
-    wait: [],
-    store: [],
-    send: [],
-    openRegister: [],
-    closeRegister: [],
-    recountRegister: [],
-    moveCash: [],
-    payAccount: [],
-    adjustStock: [],
-    takeBack: [],
-    postEntry: [],
-    holdSale: [],
-    claimSale: [],
-    putAway: [],
-    closeOtherRegister: [],
-    restoreSession: [],
-    signIn: [],
-    signOut: [],
-    loadReport: [],
-    printReport: [],
-    saveRecord: [],
-    deleteRecord: [],
-    loadTill: [],
-    handOver: [],
-    leaveTill: [],
-    askAccess: [],
-    setUpShop: [],
-    closeUncounted: [],
-    changeSecret: [],
-    changeCount: [],
-    readTallies: [],
-    sendTally: [],
-    recogniseScan: [],
-  }
+  const waiting: { [C in Command]?: Request<C>[] } = {}
+  const asked: { [C in Command]?: Input<C>[] } = {}
+  const waitingFor = <C extends Command>(name: C): Request<C>[] => (waiting[name] ??= [])
+  const askedOf = <C extends Command>(name: C): Input<C>[] => (asked[name] ??= [])
   const voices = new Map<Listener, (event: AnyEventObject) => void>()
   const heard: Record<Listener, AnyEventObject[]> = {
     statusWatch: [],
@@ -213,20 +125,20 @@ export function createOutsideWorld() {
     return fromPromise<Output<C>, Input<C>>(({ input, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers<Output<C>>()
       const request: Request<C> = { input, settled: promise, resolve, reject }
-      asked[name].push(input)
-      waiting[name].push(request)
+      askedOf(name).push(input)
+      waitingFor(name).push(request)
       signal.addEventListener('abort', () => forget(name, request))
       return promise
     })
   }
 
   function forget<C extends Command>(name: C, request: Request<C>) {
-    const index = waiting[name].indexOf(request)
-    if (index >= 0) waiting[name].splice(index, 1)
+    const index = waitingFor(name).indexOf(request)
+    if (index >= 0) waitingFor(name).splice(index, 1)
   }
 
   function take<C extends Command>(name: C): Request<C> {
-    const request = waiting[name].shift()
+    const request = waitingFor(name).shift()
     if (!request) throw new Error(`Nobody is waiting for ${name}`)
     return request
   }
@@ -261,9 +173,9 @@ export function createOutsideWorld() {
       voice(event)
     },
     /** The number of pending commands of this name. */
-    pending: (name: Command) => waiting[name].length,
+    pending: (name: Command) => waitingFor(name).length,
     /** The inputs of this command, the first one first. */
-    asked: <C extends Command>(name: C): readonly Input<C>[] => asked[name],
+    asked: <C extends Command>(name: C): readonly Input<C>[] => askedOf(name),
     /** Begins anew, for the next actor of the same machine. The one before must be stopped. */
     forget(): void {
       for (const list of [...Object.values(waiting), ...Object.values(asked), ...Object.values(heard)])

@@ -1,12 +1,8 @@
 /** The actors of a register and its sale, without a session; the outside world is fake. */
 import { createActor, type Snapshot, type StateValue } from 'xstate'
-import type { AccountPaymentActor } from '../../../src/machines/account-payment/account-payment.ts'
-import type { CashMovementActor } from '../../../src/machines/cash-movement/cash-movement.ts'
-import type { SaleReturnActor } from '../../../src/machines/return/sale-return.ts'
-import type { RegisterActor } from '../../../src/machines/register/register.ts'
+import type { RegisterActor, RegisterSnapshot } from '../../../src/machines/register/register.ts'
+import { workNames, type TillWork } from '../../../src/machines/register/till-work.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
-import type { SalesActor } from '../../../src/machines/sales/sales.ts'
-import type { StockAdjustmentActor } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
@@ -20,14 +16,11 @@ export interface RegisterPlace {
   machine: ReturnType<typeof registerIn>
 }
 
-export interface RegisterActors extends RegisterPlace {
+/** What a cashier works on at a register. */
+type WorkActors = { [Name in keyof TillWork]: NonNullable<RegisterSnapshot['children'][Name]> }
+
+export interface RegisterActors extends RegisterPlace, WorkActors {
   register: RegisterActor
-  sale: SaleActor
-  sales: SalesActor
-  cashMovement: CashMovementActor
-  accountPayment: AccountPaymentActor
-  saleReturn: SaleReturnActor
-  stockAdjustment: StockAdjustmentActor
 }
 
 export function createRegisterPlace(): RegisterPlace {
@@ -47,17 +40,7 @@ export function startRegister(
   world.forget()
   const register = createActor(machine, { input: { saved, permissions } })
   register.start()
-  return {
-    world,
-    machine,
-    register,
-    sale: saleOf(register),
-    sales: salesOf(register),
-    cashMovement: cashMovementOf(register),
-    accountPayment: accountPaymentOf(register),
-    saleReturn: saleReturnOf(register),
-    stockAdjustment: stockAdjustmentOf(register),
-  }
+  return { world, machine, register, ...workOf(register) }
 }
 
 /** A started and open register, after these events to its sale. */
@@ -93,41 +76,14 @@ export async function grantTill(world: OutsideWorld, left: LoadedTill = nothingS
 
 const nothingStored: LoadedTill = { saved: null, sale: 'none' }
 
-export function saleOf(register: RegisterActor): SaleActor {
-  const { sale } = register.getSnapshot().children
-  if (!sale) throw new Error('A register has a sale')
-  return sale
+function workOf(register: RegisterActor): WorkActors {
+  const { children } = register.getSnapshot()
+  const missing = workNames.filter((name) => children[name] === undefined)
+  if (missing.length > 0) throw new Error(`A register has ${missing.join(', ')}`)
+  return children as WorkActors
 }
 
-function salesOf(register: RegisterActor): SalesActor {
-  const { sales } = register.getSnapshot().children
-  if (!sales) throw new Error('A register has held sales')
-  return sales
-}
-
-function accountPaymentOf(register: RegisterActor): AccountPaymentActor {
-  const { accountPayment } = register.getSnapshot().children
-  if (!accountPayment) throw new Error('A register has a payment on account')
-  return accountPayment
-}
-
-function saleReturnOf(register: RegisterActor): SaleReturnActor {
-  const { saleReturn } = register.getSnapshot().children
-  if (!saleReturn) throw new Error('A register has a return')
-  return saleReturn
-}
-
-function stockAdjustmentOf(register: RegisterActor): StockAdjustmentActor {
-  const { stockAdjustment } = register.getSnapshot().children
-  if (!stockAdjustment) throw new Error('A register has an adjustment of stock')
-  return stockAdjustment
-}
-
-function cashMovementOf(register: RegisterActor): CashMovementActor {
-  const { cashMovement } = register.getSnapshot().children
-  if (!cashMovement) throw new Error('A register has a movement of cash')
-  return cashMovement
-}
+export const saleOf = (register: RegisterActor): SaleActor => workOf(register).sale
 
 /** The state of the command that sends the sale; undefined when none is running. */
 export function commandOf(sale: SaleActor): StateValue | undefined {

@@ -2,14 +2,9 @@ import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { units } from '../../../domain/quantity.ts'
-import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
-import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
-import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
+import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
-import { saleMachine } from '../../../src/machines/sale/sale.ts'
-import { salesMachine } from '../../../src/machines/sales/sales.ts'
-import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import {
   bread,
   countedSummary,
@@ -37,16 +32,7 @@ const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.
 
 /** The shape of a stored till: see {@link snapshotShape}. */
 export async function tillShape(): Promise<string[]> {
-  const machines = [
-    registerMachine,
-    saleMachine,
-    salesMachine,
-    cashMovementMachine,
-    accountPaymentMachine,
-    saleReturnMachine,
-    stockAdjustmentMachine,
-    keyedCommandMachine,
-  ]
+  const machines = [registerMachine, ...Object.values(workMachines), keyedCommandMachine]
   return snapshotShape('till', machines, [
     ...(await storedSales()),
     ...(await storedRegisters()),
