@@ -19,6 +19,10 @@ export interface Config {
   backupDir: string
   /** How many automatic backups are kept. */
   backupKeep: number
+  /** The hour of Guatemala from which on the daily backup is made, 0 to 23; null: none is made, which only PostgreSQL may have. */
+  backupHour: number | null
+  /** For how many days the idempotency keys of other commands than sales are kept. */
+  keysKeepDays: number
   logLevel: LogLevel
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
   databaseUrl: string | null
@@ -62,6 +66,10 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), parsePath, 'la ruta de una carpeta'),
     backupKeep: read('BACKUP_KEEP', 14, parseKept, 'un número entero de 1 a 9999'),
+    backupHour: hourOf(
+      read<number | 'off'>('BACKUP_HOUR', 3, parseHour, 'una hora de 0 a 23, u off con PostgreSQL'),
+    ),
+    keysKeepDays: read('KEYS_KEEP_DAYS', 180, parseKeyDays, 'un número entero de días de 30 a 3650'),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, `uno de ${logLevels.join(', ')}`),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
@@ -91,6 +99,8 @@ export function readConfig(environment: Environment): Config {
       'direcciones o redes de proxies, como 127.0.0.1 o 10.0.0.0/8,fd00::/8',
     ),
   }
+  if (config.backupHour === null && config.databaseUrl === null)
+    problems.push('BACKUP_HOUR debe ser una hora de 0 a 23: off es solo para PostgreSQL, con DATABASE_URL')
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }
@@ -109,6 +119,20 @@ function parsePath(text: string): string | null {
 
 function parseKept(text: string): number | null {
   return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+function parseHour(text: string): number | 'off' | null {
+  if (text.toLowerCase() === 'off') return 'off'
+  return /^\d{1,2}$/.test(text) && Number(text) <= 23 ? Number(text) : null
+}
+
+function hourOf(hour: number | 'off'): number | null {
+  return hour === 'off' ? null : hour
+}
+
+/** At least 30 days: a till that was away sends its unfinished command again with its key. */
+function parseKeyDays(text: string): number | null {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 30 && Number(text) <= 3_650 ? Number(text) : null
 }
 
 function parseLogLevel(text: string): LogLevel | null {

@@ -1,13 +1,14 @@
 import { buildApp } from './app.ts'
-import { scheduleBackups } from './backup-schedule.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { markShop, openDatabase, wasClosed } from './db/open.ts'
 import { closeOwnFolders } from './files/owner-only.ts'
+import { clockJob } from './jobs/clock-job.ts'
+import { sealsJob } from './jobs/seals-job.ts'
+import { shopJobs } from './jobs/shop-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { createLogStream } from './log-stream.ts'
 import { lookForDamage } from './look-for-damage.ts'
-import { scheduleClockChecks } from './schedule-clock-checks.ts'
-import { scheduleSeals } from './seal-schedule.ts'
 import { sessionSecret } from './secret.ts'
 import { updateSchema } from './services/maintenance/update-schema.ts'
 
@@ -52,9 +53,11 @@ export async function openServer(
       trustedProxies: config.trustedProxies,
       logger: { level: config.logLevel, stream: log },
     })
-    const endBackups = scheduleBackups(db, place, config, app.log)
-    const endClockChecks = await scheduleClockChecks(app)
-    const endSeals = scheduleSeals(db, app.log)
+    const clock = clockJob(() => app.clockWatch.check())
+    // The first answer tells of a wrong clock already.
+    await clock.run().catch((error: unknown) => app.log.error({ err: error }, clock.failed))
+    const jobs = { shop: shopJobs(db, place, config, app.log), server: [clock, sealsJob(db)] }
+    const endJobs = startJobs(db, jobs, app.log)
     let looking: Promise<void> | undefined
     return {
       db,
@@ -65,10 +68,9 @@ export async function openServer(
         return url
       },
       close: async () => {
-        endBackups()
-        endClockChecks()
         await app.close()
-        await endSeals()
+        // The last sales are sealed too.
+        await endJobs()
         await db.close()
         // Only the last connection removes the WAL, which the next start looks at.
         await looking

@@ -21,6 +21,11 @@ export interface Engine {
   readonly taken: ListParameter<ReadonlyMap<number, Thousandths>>
   /** Lines of moves as rows `moved (line, product_id, quantity, later, unit_cost)`; `line` is their order. */
   readonly moved: ListParameter<readonly MovedLine[]>
+  /**
+   * The clock that all servers of the database share, in milliseconds since the epoch: that of the only machine (SQLite), or of PostgreSQL.
+   * It goes on during a transaction.
+   */
+  now(db: Queries): Promise<number>
   /** Whether a text column, folded (domain/search/folding.ts), has every one of the folded words. */
   holdsWords(column: string, words: readonly string[]): RawBuilder<SqlBool>
   /**

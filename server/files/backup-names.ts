@@ -1,7 +1,7 @@
 import { formatTime, guatemalaDay } from '../../domain/dates.ts'
 
-/** The daily backup is made from 03:00 on, when shops are closed; in milliseconds after midnight. */
-const DAY_BEGINS = 3 * 3_600_000
+/** In milliseconds. */
+const HOUR = 3_600_000
 
 /** The warning about backups whose names are later than the clock. */
 export const FROM_FUTURE =
@@ -32,17 +32,21 @@ export function backupName(names: readonly string[], why: 'asked' | `update-${st
   return `ventas-${fileStamp(now)}-${why}-${nextNumber(names)}.sqlite`
 }
 
-/** The name of the daily backup. All processes that check at the same time get the same name, so only one can create it. */
-export function dailyBackupName(names: readonly string[], now: number): string {
-  return `ventas-${dailyStamp(now)}-daily-${nextNumber(names)}.sqlite`
+/**
+ * The name of the daily backup. All processes that check at the same time get the same name, so only one can create it.
+ * @param hour of Guatemala at which its day begins, 0 to 23.
+ */
+export function dailyBackupName(names: readonly string[], now: number, hour: number): string {
+  return `ventas-${dailyStamp(now, hour)}-daily-${nextNumber(names)}.sqlite`
 }
 
 /**
  * Whether the daily backup must be made. A running one counts as made. One from a time when the clock was ahead does not
  * count: a backup with an earlier day has a higher number.
+ * @param hour of Guatemala at which its day begins, 0 to 23.
  */
-export function isDailyDue(names: readonly string[], now: number): boolean {
-  const today = dailyStamp(now)
+export function isDailyDue(names: readonly string[], now: number, hour: number): boolean {
+  const today = dailyStamp(now, hour)
   const daily = inOrderMade(names).filter(({ kind }) => kind === 'daily')
   const last = daily.findLastIndex(({ day }) => day === today)
   return last < 0 || daily.slice(last + 1).some(({ day }) => day < today)
@@ -65,6 +69,11 @@ export function backupsFromFuture(names: readonly string[], now: number): string
   return inOrderMade(names)
     .filter(({ name, day }) => day > today && !isDraft(name))
     .map(({ name }) => name)
+}
+
+/** Whether there is a complete backup that was made by itself. */
+export function hasAutomaticBackup(names: readonly string[]): boolean {
+  return inOrderMade(names).some(({ name, kind }) => kind !== 'asked' && !isDraft(name))
 }
 
 /** Whether a file is a draft of a backup, or a file of SQLite for such a draft. */
@@ -93,8 +102,8 @@ function readName(name: string): BackupName | null {
   return { name, kind, day, number: Number(number) }
 }
 
-function dailyStamp(now: number): string {
-  return dayStamp(now - DAY_BEGINS)
+function dailyStamp(now: number, hour: number): string {
+  return dayStamp(now - hour * HOUR)
 }
 
 function dayStamp(instant: number): string {

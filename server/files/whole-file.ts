@@ -24,10 +24,15 @@ export async function makeWholeFile(path: string, make: (draft: string) => Promi
     await flush(draft)
     await rename(draft, path)
   } finally {
-    // After a failure SQLite may have left files for the draft; after success there are none.
-    for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${end}`, { force: true })
+    // After success there are none.
+    await removeDraft(path)
   }
   await flush(dirname(path))
+}
+
+/** Removes the draft of a file, with what SQLite may have left for it. */
+export async function removeDraft(path: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${path}.part${end}`, { force: true })
 }
 
 async function claim(draft: string): Promise<void> {

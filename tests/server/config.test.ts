@@ -8,6 +8,8 @@ const defaults = {
   dataDir: resolve('data'),
   backupDir: resolve('data/backups'),
   backupKeep: 14,
+  backupHour: 3,
+  keysKeepDays: 180,
   logLevel: 'info',
   databaseUrl: null,
   superadminPassword: null,
@@ -28,6 +30,8 @@ test('every value can be set', () => {
     DATA_DIR: '/var/lib/till',
     BACKUP_DIR: '/mnt/backups',
     BACKUP_KEEP: '30',
+    BACKUP_HOUR: '22',
+    KEYS_KEEP_DAYS: '90',
     LOG_LEVEL: 'WARN',
     DATABASE_URL: 'postgres://till:secret@db:5432/till',
     SUPERADMIN_PASSWORD: 'Secreta123',
@@ -41,6 +45,8 @@ test('every value can be set', () => {
     dataDir: '/var/lib/till',
     backupDir: '/mnt/backups',
     backupKeep: 30,
+    backupHour: 22,
+    keysKeepDays: 90,
     logLevel: 'warn',
     databaseUrl: 'postgres://till:secret@db:5432/till',
     superadminPassword: 'Secreta123',
@@ -54,10 +60,24 @@ test('a limit of 0 means no limit', () => {
   expect(readConfig({ RATE_LIMIT: '0' }).rateLimit).toBeNull()
 })
 
+test('the daily backup can be switched off for PostgreSQL', () => {
+  const postgres = { DATABASE_URL: 'postgres://till:secret@db:5432/till' }
+  expect(readConfig({ BACKUP_HOUR: 'OFF', ...postgres }).backupHour).toBeNull()
+  expect(readConfig({ BACKUP_HOUR: '0' }).backupHour).toBe(0)
+})
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '65536'],
   ['BACKUP_KEEP', '0'],
+  ['BACKUP_HOUR', '24'],
+  ['BACKUP_HOUR', '3:00'],
+  ['BACKUP_HOUR', 'never'],
+  // Only for PostgreSQL.
+  ['BACKUP_HOUR', 'off'],
+  ['KEYS_KEEP_DAYS', '29'],
+  ['KEYS_KEEP_DAYS', '3651'],
+  ['KEYS_KEEP_DAYS', 'off'],
   ['LOG_LEVEL', 'loud'],
   ['PORT', '-1'],
   ['HOST', 'http://here'],

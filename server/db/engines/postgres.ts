@@ -91,6 +91,11 @@ export const postgresEngine: Engine = {
       sql`unnest(${ids}::bigint[], ${quantities}::bigint[], ${later}::bigint[], ${costs}::bigint[])
         with ordinality as moved(product_id, quantity, later, unit_cost, line)`,
   },
+  now: async (db) => {
+    const { rows } = await sql<{ now: number }>`
+      select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db)
+    return onlyRow(rows).now
+  },
   holdsWords: (column, words) => {
     const folded = sql`translate(lower(${sql.ref(column)}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`
     const each = words.map((word) => sql<SqlBool>`strpos(${folded}, ${word}) > 0`)

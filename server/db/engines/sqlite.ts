@@ -66,6 +66,7 @@ export const sqliteEngine: Engine = {
   locks,
   numbering: sqliteNumbering,
   tables: sqliteTables,
+  now: () => Promise.resolve(Date.now()),
   holdsWords: (column, words) => {
     const each = words.map((word) => sql<SqlBool>`instr(folded(${sql.ref(column)}), ${word}) > 0`)
     return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`

@@ -12,6 +12,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   settings: 'installation',
   setup_links: 'installation',
   sign_in_tries: 'installation',
+  jobs: 'installation',
   stores: 'reference',
   roles: 'reference',
   role_permissions: 'reference',

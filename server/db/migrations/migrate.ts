@@ -35,6 +35,8 @@ import { exceedingWithdrawals } from './0030-exceeding-withdrawals.ts'
 import { seals } from './0031-seals.ts'
 import { receiptBars } from './0035-receipt-bars.ts'
 import { askedRecounts } from './0036-asked-recounts.ts'
+import { jobs } from './0037-jobs.ts'
+import { expiringKeys } from './0038-expiring-keys.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -73,6 +75,8 @@ export const migrations: readonly Migration[] = [
   seals,
   receiptBars,
   askedRecounts,
+  jobs,
+  expiringKeys,
 ]
 
 /**

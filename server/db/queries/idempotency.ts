@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { compileOnce } from '../compile-once.ts'
 import type { IdempotencyTable, Queries } from '../tables.ts'
 
@@ -46,4 +46,18 @@ export async function insertUsedKey(
     created_at: use.createdAt,
   }
   await keyInsert(trx, { rows: [row] })
+}
+
+/**
+ * Removes the oldest keys of other commands than sales that were made before an instant (milliseconds). A sale's key never expires
+ * (docs/product.md §7.1).
+ * @param most how many at once; keys of one millisecond go together. @returns how many were removed.
+ */
+export async function removeKeys(trx: Queries, before: number, most: number): Promise<number> {
+  // The text of the condition is that of the index `idempotency_keys_expiring`, by which both engines find the rows.
+  const { numAffectedRows = 0n } = await sql`
+    delete from idempotency_keys where operation <> 'sale' and created_at < ${before} and created_at <= coalesce((
+      select created_at from idempotency_keys where operation <> 'sale' and created_at < ${before}
+      order by created_at limit 1 offset ${most - 1}), ${before})`.execute(trx)
+  return Number(numAffectedRows)
 }

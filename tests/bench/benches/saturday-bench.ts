@@ -144,5 +144,5 @@ async function play(
 async function markBackup(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'backups')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, dailyBackupName([], Date.now())), '')
+  await writeFile(join(folder, dailyBackupName([], Date.now(), 3)), '')
 }

@@ -7,7 +7,8 @@ import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
-import { scheduleSeals } from '../../../server/seal-schedule.ts'
+import { sealsJob } from '../../../server/jobs/seals-job.ts'
+import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -52,7 +53,7 @@ await tidy()
 const before = await stockOf(db)
 const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
 const app = await buildApp({ db, secret })
-const endSeals = scheduleSeals(db, app.log)
+const endSeals = startJobs(db, { shop: [], server: [sealsJob(db)] }, app.log)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (question: BenchQuestion) => void answer(question))
 tell({ url, productIds })

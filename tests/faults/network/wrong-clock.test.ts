@@ -84,7 +84,7 @@ test('the server’s, years ahead, then right, then set back: each day has one b
     for (let minute = 0; minute < looks; minute++) {
       const path = await backUpDaily(
         { url: null, dataDir: data },
-        { backupDir, backupKeep: 2 },
+        { backupDir, backupKeep: 2, backupHour: 3 },
         clock + minute * 60_000,
       )
       if (path !== null) made.push(path)

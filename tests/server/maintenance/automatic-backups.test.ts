@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scheduleBackups } from '../../../server/backup-schedule.ts'
 import { DamageError } from '../../../server/db/damage.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
+import { dailyBackupJob } from '../../../server/jobs/daily-backup-job.ts'
+import type { JobLog } from '../../../server/jobs/job.ts'
+import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { pruneBackups } from '../../../server/files/backup-folder.ts'
 import { FROM_FUTURE } from '../../../server/files/backup-names.ts'
 import { withFile } from '../../../server/services/maintenance/back-up.ts'
@@ -31,8 +33,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const kept = () => ({ backupDir: backups, backupKeep: 2 })
+const kept = () => ({ backupDir: backups, backupKeep: 2, backupHour: 3 })
 const place = () => ({ url: null, dataDir: data })
+const schedule = (db: Database, log: JobLog) =>
+  startJobs(db, { shop: [dailyBackupJob(db, place(), kept(), log)], server: [] }, log)
 const names = async () => (await readdir(backups)).sort()
 
 describe('the daily backup', () => {
@@ -69,7 +73,8 @@ describe('the daily backup', () => {
     const shop = await createSoldShop(inFolder(data))
     await writeFile(join(folder, 'file'), 'in the way')
     await symlink(join(folder, 'file'), backups)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    // The date goes on with the timers: a job that failed is tried again after a while.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     try {
       const lines: string[] = []
       const log = {
@@ -77,7 +82,7 @@ describe('the daily backup', () => {
         warn: (_details: object, text: string) => lines.push(text),
         error: (_details: object, text: string) => lines.push(text),
       }
-      const end = scheduleBackups(shop.db, place(), kept(), log)
+      const end = schedule(shop.db, log)
       vi.advanceTimersByTime(60_000)
       await vi.waitFor(() => expect(lines).toEqual(['the backup of the day could not be made']))
       vi.advanceTimersByTime(60_000)
@@ -92,7 +97,7 @@ describe('the daily backup', () => {
         },
         { timeout: 15_000 },
       )
-      end()
+      await end()
       expect(vi.getTimerCount()).toBe(0)
     } finally {
       vi.useRealTimers()
@@ -110,7 +115,7 @@ test('backups with future dates are reported once; the daily one is made, kept, 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: MIDNIGHT })
   const lines: [object, string][] = []
   const tell = (details: object, text: string) => lines.push([details, text])
-  const end = scheduleBackups(shop.db, place(), kept(), { info: tell, warn: tell, error: tell })
+  const end = schedule(shop.db, { info: tell, warn: tell, error: tell })
   try {
     const looksUntil = (count: number) =>
       vi.waitFor(
@@ -131,7 +136,7 @@ test('backups with future dates are reported once; the daily one is made, kept, 
     ])
     expect(await names()).toEqual([first, second])
   } finally {
-    end()
+    await end()
     vi.useRealTimers()
     await shop.close()
   }

@@ -30,7 +30,7 @@ function openFolder(start: readonly string[], keep: number) {
   return {
     folder,
     daily: (now: number) => {
-      if (isDailyDue(folder.names, now)) add(dailyBackupName(folder.names, now))
+      if (isDailyDue(folder.names, now, 3)) add(dailyBackupName(folder.names, now, 3))
     },
     update: (now: number) => add(backupName(folder.names, 'update-0a1b2c', now)),
   }
@@ -73,7 +73,7 @@ describe('at any clock', () => {
           const before = folder.made.length
           daily(NOON + day * DAY)
           const today = folder.made.at(-1) ?? ''
-          const [due] = dailyBackupName([], NOON + day * DAY).split('-daily')
+          const [due] = dailyBackupName([], NOON + day * DAY, 3).split('-daily')
           expect(today.startsWith(`${due}-daily-`)).toBe(true)
           expect(folder.made).toHaveLength(before + 1)
         }
@@ -114,9 +114,9 @@ test('names with a later day than today count as future; drafts and other files 
 })
 
 test('a backup gets a number after those in progress', () => {
-  expect(dailyBackupName(['ventas-20261120-100000-update-0a1b2c-7.sqlite.part'], NOON)).toBe(
+  expect(dailyBackupName(['ventas-20261120-100000-update-0a1b2c-7.sqlite.part'], NOON, 3)).toBe(
     'ventas-20261120-daily-8.sqlite',
   )
   expect(backupName([], 'asked', NOON)).toBe('ventas-20261120-120000-asked-1.sqlite')
-  expect(isDailyDue(['ventas-20261120-daily-8.sqlite.part'], NOON)).toBe(false)
+  expect(isDailyDue(['ventas-20261120-daily-8.sqlite.part'], NOON, 3)).toBe(false)
 })

@@ -25,6 +25,7 @@ const needs: Readonly<Record<string, string | null>> = {
   held_sales_open: 'GET /held-sales',
   // A sale comes of one held sale.
   held_sales_sale: null,
+  idempotency_keys_expiring: 'the job old-keys',
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
   registers_asked: 'POST /cash-registers/open',

@@ -9,6 +9,7 @@ import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
+import { removeOldKeys } from '../../../../server/jobs/old-keys-job.ts'
 import { resetPassword } from '../../../../server/services/access/reset-password.ts'
 import {
   NOON,
@@ -272,6 +273,8 @@ async function countStock({ agua }: TestShop, ask: Ask): Promise<void> {
 async function command({ db, clock }: TestShop, record: QueryRecord): Promise<void> {
   record.begin('npm run pos -- audit')
   await listAuditEntries(db.read, { since: NOON - DAY, userName: 'ana', action: null, limit: 50 })
+  record.begin('the job old-keys')
+  await removeOldKeys(db, 1, new AbortController().signal, () => Promise.resolve())
   record.begin('npm run pos -- reset-password')
   await resetPassword(db, 'beto', clock.now)
 }
