@@ -2,6 +2,7 @@ import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { copyToPostgresCommand } from './copy-to-postgres.ts'
+import { jobsCommand } from './jobs.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   restoreCommand,
   verifyCommand,
   auditCommand,
+  jobsCommand,
   copyToPostgresCommand,
 ]
 

@@ -1,6 +1,7 @@
 /** Formats entries of the audit log for an operator. */
 import { formatDay, wallClock } from '../../domain/dates.ts'
 import type { AuditEntry } from '../db/queries/audit.ts'
+import { aligned, printable } from './aligned.ts'
 import { detailsInWords } from './audit-details.ts'
 import { actionWords, entityWords, wordOf } from './audit-words.ts'
 
@@ -17,14 +18,7 @@ const headings = [
 
 /** A table in Spanish, with a heading and one line for each entry. */
 export function asTable(entries: readonly AuditEntry[]): string[] {
-  const rows = [headings, ...entries.map(cellsOf)]
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  return aligned([headings, ...entries.map(cellsOf)])
 }
 
 /** The entry as one JSON object: the time is ISO 8601, money is centavos. */
@@ -48,9 +42,4 @@ function cellsOf(entry: AuditEntry): string[] {
 
 function parse(details: string): Record<string, unknown> {
   return JSON.parse(details) as Record<string, unknown>
-}
-
-/** Replaces control characters: people typed the names, and a name must not control the operator's terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')
 }
