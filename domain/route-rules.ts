@@ -3,40 +3,14 @@
  * cell. The browser does not load it: what a user may do there is in `access.ts`.
  */
 import { readRule, type RouteRule } from './access.ts'
-import {
-  accountCalls,
-  countCalls,
-  doorCalls,
-  drawerCalls,
-  goodsCalls,
-  heldCalls,
-  memberCalls,
-  officeCalls,
-  ownStoreCalls,
-  reportCalls,
-  saleCalls,
-  supplierPaymentCalls,
-  takingBackCalls,
-} from './calls/calls.ts'
+import { calls } from './calls/calls.ts'
 
 /** Every route of the API. */
 export const routeRules: readonly RouteRule[] = [
   readRule('brief', '/openapi.json', 'public', 'none'),
   readRule('brief', '/health/live', 'public', 'none'),
   readRule('brief', '/health/ready', 'public', 'none'),
-  ...doorCalls.map(({ rule }) => rule),
-  ...officeCalls.map(({ rule }) => rule),
-  ...ownStoreCalls.map(({ rule }) => rule),
-  ...memberCalls.map(({ rule }) => rule),
-  ...drawerCalls.map(({ rule }) => rule),
-  ...saleCalls.map(({ rule }) => rule),
-  ...heldCalls.map(({ rule }) => rule),
-  ...countCalls.map(({ rule }) => rule),
-  ...takingBackCalls.map(({ rule }) => rule),
-  ...accountCalls.map(({ rule }) => rule),
-  ...goodsCalls.map(({ rule }) => rule),
-  ...supplierPaymentCalls.map(({ rule }) => rule),
-  ...reportCalls.map(({ rule }) => rule),
+  ...calls.map(({ rule }) => rule),
 ]
 
 /** The rule of a route, or undefined for one that is not in the table. */

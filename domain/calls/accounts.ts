@@ -11,7 +11,7 @@ import { choice } from '../shape/plain-values.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, signedAmount } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 /** A page of what a client owes. */
 export const readLedger = call('GET /clients/:id/ledger', {
@@ -58,3 +58,5 @@ export const adjustAccount = call('POST /clients/:id/adjustments', {
   request: object({ amount: signedAmount(creditMessages.invalidAdjustment), reason: writtenText() }),
   answer: object({ entry: accountEntry }),
 })
+
+export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reversePayment, adjustAccount]

@@ -1,145 +1,52 @@
 import { entities } from '../subjects.ts'
-import { adjustAccount, payOnAccount, readLedger, reversePayment } from './accounts.ts'
 import type { Call } from './call.ts'
-import { claimSale, discardSale, holdSale, listHeldSales, releaseSale } from './held-sales.ts'
-import { createMovement, ownMovements, reverseMovement } from './movements.ts'
-import { changePassword, changePin } from './own-secrets.ts'
-import { readBusiness, readFirstSteps } from './own-store.ts'
-import { changeStoreSettings, readStoreSettings } from './settings.ts'
+import { accountCalls } from './accounts.ts'
+import { deliveryCalls } from './deliveries.ts'
+import { heldSaleCalls } from './held-sales.ts'
+import { movementCalls } from './movements.ts'
+import { ownSecretCalls } from './own-secrets.ts'
+import { ownStoreCalls } from './own-store.ts'
+import { roleCalls } from './records.ts'
+import { registerListCalls } from './register-list.ts'
+import { midShiftCalls, registerCalls } from './registers.ts'
+import { reportCalls } from './reports.ts'
+import { saleCalls } from './sales.ts'
+import { memberCalls, sessionCalls, setupStateCalls } from './session.ts'
+import { settingsCalls } from './settings.ts'
+import { setupCalls } from './setup.ts'
+import { soldSaleCalls } from './sold-sales.ts'
+import { stockCountCalls } from './stock-counts.ts'
+import { stockMoveCalls } from './stock-moves.ts'
+import { supplierPaymentCalls } from './supplier-payments.ts'
+import { takingBackCalls } from './taking-back.ts'
 import { recordCalls } from './record-calls.ts'
-import { listRoles } from './records.ts'
-import { listRegisters, readRegister, sumDifferences } from './register-list.ts'
-import {
-  closeOtherRegister,
-  closeRegister,
-  countRegister,
-  midShift,
-  openRegister,
-  recountRegister,
-  registerStatus,
-} from './registers.ts'
-import {
-  reportAdjustments,
-  reportInventory,
-  reportPayables,
-  reportReceivables,
-  reportReorder,
-  reportSales,
-} from './reports.ts'
-import { createSale } from './sales.ts'
-import { listApprovable, login, logout, readSetup, reportClientError } from './session.ts'
-import { setUpShop } from './setup.ts'
-import { listSales, readSale, sumSales } from './sold-sales.ts'
-import {
-  discardCount,
-  listCounts,
-  listTallies,
-  postCount,
-  readCount,
-  startCount,
-  tallyArticle,
-} from './stock-counts.ts'
-import { createDelivery, listDeliveries, readDelivery, sumDeliveries, voidDelivery } from './deliveries.ts'
-import { adjustStock, listMoves } from './stock-moves.ts'
-import { paySupplier, reverseSupplierPayment } from './supplier-payments.ts'
-import { countCopy, createReturn, voidSale } from './taking-back.ts'
 
-/** The calls with which a shop is set up, and people sign in and out. */
-export const doorCalls: readonly Call[] = [readSetup, setUpShop, login, logout]
-
-/** The calls about the own store. */
-export const ownStoreCalls: readonly Call[] = [
-  readFirstSteps,
-  readBusiness,
-  readStoreSettings,
-  changeStoreSettings,
-]
-
-/** The calls of whoever is signed in. */
-export const memberCalls: readonly Call[] = [changePassword, changePin, listApprovable, reportClientError]
-
-/** The calls about registers and their cash. */
-export const drawerCalls: readonly Call[] = [
-  registerStatus,
-  openRegister,
-  closeRegister,
-  countRegister,
-  recountRegister,
-  closeOtherRegister,
-  ownMovements,
-  createMovement,
-  reverseMovement,
-  listRegisters,
-  sumDifferences,
-  readRegister,
-  midShift,
-]
-
-/** The calls about sales: what is sold, what was sold, copies of receipts. */
-export const saleCalls: readonly Call[] = [createSale, listSales, sumSales, readSale, countCopy]
-
-/** The calls about sales that are set aside. */
-export const heldCalls: readonly Call[] = [listHeldSales, holdSale, claimSale, releaseSale, discardSale]
-
-/** The calls about stock takes. */
-export const countCalls: readonly Call[] = [
-  listCounts,
-  startCount,
-  readCount,
-  listTallies,
-  tallyArticle,
-  postCount,
-  discardCount,
-]
-
-/** The calls about stock, and goods that came in. */
-export const goodsCalls: readonly Call[] = [
-  listMoves,
-  adjustStock,
-  listDeliveries,
-  sumDeliveries,
-  readDelivery,
-  createDelivery,
-  voidDelivery,
-]
-
-/** The calls about what is brought back, and sales that are voided. */
-export const takingBackCalls: readonly Call[] = [createReturn, voidSale]
-
-/** The calls about the accounts of clients. */
-export const accountCalls: readonly Call[] = [readLedger, payOnAccount, reversePayment, adjustAccount]
-
-/** The calls about what suppliers are paid. */
-export const supplierPaymentCalls: readonly Call[] = [paySupplier, reverseSupplierPayment]
-/** The calls about the records of the back office, and the roles of their users. */
-export const officeCalls: readonly Call[] = [
-  ...entities.flatMap((entity) => Object.values<Call>(recordCalls[entity])),
-  listRoles,
-]
-
-/** The calls about reports. */
-export const reportCalls: readonly Call[] = [
-  reportInventory,
-  reportSales,
-  reportReceivables,
-  reportPayables,
-  reportReorder,
-  reportAdjustments,
-]
-
-/** Every call that is described once. The browser does not load this list. */
+/**
+ * Every call, area by area; each area lists its own beside them. The browser does not load this list. The rows of the table of rights
+ * and the OpenAPI document have this order.
+ */
 export const calls: readonly Call[] = [
-  ...doorCalls,
+  ...setupStateCalls,
+  ...setupCalls,
+  ...sessionCalls,
+  ...entities.flatMap((entity) => Object.values<Call>(recordCalls[entity])),
+  ...roleCalls,
   ...ownStoreCalls,
+  ...settingsCalls,
+  ...ownSecretCalls,
   ...memberCalls,
-  ...officeCalls,
-  ...drawerCalls,
+  ...registerCalls,
+  ...movementCalls,
+  ...registerListCalls,
+  ...midShiftCalls,
   ...saleCalls,
-  ...heldCalls,
-  ...countCalls,
-  ...goodsCalls,
+  ...soldSaleCalls,
+  ...heldSaleCalls,
+  ...stockCountCalls,
   ...takingBackCalls,
   ...accountCalls,
+  ...stockMoveCalls,
+  ...deliveryCalls,
   ...supplierPaymentCalls,
   ...reportCalls,
 ]

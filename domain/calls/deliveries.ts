@@ -11,7 +11,7 @@ import { choice, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
@@ -136,3 +136,11 @@ export const voidDelivery = call('POST /stock-entries/:id/void', {
   request: object({ reason: writtenText() }),
   answer: object({ entry: wholeDelivery }),
 })
+
+export const deliveryCalls: readonly Call[] = [
+  listDeliveries,
+  sumDeliveries,
+  readDelivery,
+  createDelivery,
+  voidDelivery,
+]

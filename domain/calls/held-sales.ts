@@ -7,7 +7,7 @@ import type { Inner } from '../shape/shape.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, id, instant, money, quantity, taxRate } from '../shape/values.ts'
 import { flag, text } from '../shape/plain-values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { namedRecord } from '../shape/people.ts'
 import { orderLine, orderLines } from '../selling/sale-shapes.ts'
 import { heldClaim } from './sales.ts'
@@ -118,3 +118,5 @@ export const discardSale = call('POST /held-sales/:id/discard', {
   request: object({ reason: writtenText(), version: seenVersion }),
   answer: object({}),
 })
+
+export const heldSaleCalls: readonly Call[] = [listHeldSales, holdSale, claimSale, releaseSale, discardSale]

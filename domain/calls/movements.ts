@@ -9,7 +9,7 @@ import { choice, text } from '../shape/plain-values.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 /** The amount of a new movement, above 0. */
 export const movedAmount = amount({ least: 1, refusal: movementMessages.invalidAmount })
@@ -53,3 +53,5 @@ export const ownMovements = call('GET /cash-registers/movements', {
     next: nullIfEmpty(text()),
   }),
 })
+
+export const movementCalls: readonly Call[] = [ownMovements, createMovement, reverseMovement]

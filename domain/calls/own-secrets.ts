@@ -7,7 +7,7 @@ import { ruledText } from '../shape/ruled.ts'
 import type { Inner } from '../shape/shape.ts'
 import { newPinField } from '../approval/pin-fields.ts'
 import { currentPasswordField, MAX_PASSWORD } from '../validation/password.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 const rules = { right: 'signed in', reach: 'self' } as const
 
@@ -34,3 +34,5 @@ export const changePin = call('PUT /me/pin', {
 })
 
 export type NewPin = Inner<typeof changePin.request>
+
+export const ownSecretCalls: readonly Call[] = [changePassword, changePin]

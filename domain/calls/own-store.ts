@@ -1,7 +1,7 @@
 /** The calls about the own store (docs/product.md §7.2). */
 import { list, nullOr, object } from '../shape/fields.ts'
 import { flag, text } from '../shape/plain-values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 const rules = { right: 'signed in', reach: 'self', reading: 'brief' } as const
 
@@ -35,3 +35,5 @@ export const readBusiness = call('GET /business', {
     }),
   }),
 })
+
+export const ownStoreCalls: readonly Call[] = [readFirstSteps, readBusiness]

@@ -13,7 +13,7 @@ import { text } from '../shape/plain-values.ts'
 import type { AnyShape } from '../shape/shape.ts'
 import { id } from '../shape/values.ts'
 import type { Entity } from '../subjects.ts'
-import { call, callOf, type Data } from './call.ts'
+import { call, callOf, type Data, type Call } from './call.ts'
 
 export const listClients = listOf('client', object({ clients: list(listedClient) }))
 export const listSuppliers = listOf('supplier', object({ suppliers: list(listedSupplier) }))
@@ -42,3 +42,5 @@ export const listRoles = call('GET /roles', {
 function listOf<Answer extends AnyShape>(entity: Entity, answer: Answer) {
   return callOf(entityRules(entity).list, { answer })
 }
+
+export const roleCalls: readonly Call[] = [listRoles]

@@ -6,7 +6,7 @@ import { checked } from '../shape/objects.ts'
 import { afterPlace, chosenId, ifChosen, limit, period, periodRefusals } from '../shape/pages.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 
 /** The days on which they were opened, their user, whether only those with a difference, and the store: without it all that the user may see. */
@@ -39,3 +39,5 @@ export const readRegister = call('GET /cash-registers/:id', {
   ...rules,
   answer: object({ register: wholeRegister }),
 })
+
+export const registerListCalls: readonly Call[] = [listRegisters, sumDifferences, readRegister]

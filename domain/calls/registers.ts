@@ -7,7 +7,7 @@ import { either } from '../shape/objects.ts'
 import { writtenText } from '../shape/texts.ts'
 import { amount, figure, instant, money, whole } from '../shape/values.ts'
 import { flag } from '../shape/plain-values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import {
   closing,
   closingAmount,
@@ -130,3 +130,14 @@ export const midShift = call('GET /cash-registers/current', {
     }),
   }),
 })
+
+export const registerCalls: readonly Call[] = [
+  registerStatus,
+  openRegister,
+  closeRegister,
+  countRegister,
+  recountRegister,
+  closeOtherRegister,
+]
+
+export const midShiftCalls: readonly Call[] = [midShift]

@@ -6,7 +6,7 @@ import type { AnyShape } from '../shape/shape.ts'
 import { day, figure, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { text } from '../shape/plain-values.ts'
 import { isStorable } from '../validation/body.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { tenderSums } from '../drawer/drawer-shapes.ts'
 import { chosenId, noneIfBlank } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
@@ -160,3 +160,12 @@ export const reportAdjustments = call('GET /reports/adjustments', {
   request: days,
   answer: object({ store: nullOr(namedRecord), adjustments: list(reportedAdjustment) }),
 })
+
+export const reportCalls: readonly Call[] = [
+  reportInventory,
+  reportSales,
+  reportReceivables,
+  reportPayables,
+  reportReorder,
+  reportAdjustments,
+]

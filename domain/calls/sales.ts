@@ -5,7 +5,7 @@ import { returnMessages } from '../selling/return-messages.ts'
 import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
 import { writtenText } from '../shape/texts.ts'
 import { amount, id, opaque } from '../shape/values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { approvedBy } from '../shape/people.ts'
 import {
   askedPayments,
@@ -71,3 +71,5 @@ export const createSale = call('POST /sales', {
   ),
   answer: object({ sale: completedSale }),
 })
+
+export const saleCalls: readonly Call[] = [createSale]

@@ -7,7 +7,7 @@ import type { Inner } from '../shape/shape.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { MAX_PASSWORD, passwordField } from '../validation/password.ts'
 import { MAX_USERNAME } from '../validation/text-limits.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 /** The longest device token that is read, in characters. A token with a hundred users has less than half of that. */
 const MAX_DEVICE = 2_000
@@ -80,3 +80,9 @@ export const reportClientError = call('POST /client-errors', {
   request: clientError,
   answer: object({}),
 })
+
+export const setupStateCalls: readonly Call[] = [readSetup]
+
+export const sessionCalls: readonly Call[] = [login, logout]
+
+export const memberCalls: readonly Call[] = [listApprovable, reportClientError]

@@ -4,7 +4,7 @@ import { asSent, missingIfUntold, object, optionalOf } from '../shape/fields.ts'
 import { flag } from '../shape/plain-values.ts'
 import type { Inner } from '../shape/shape.ts'
 import { id } from '../shape/values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { chosenId } from '../shape/pages.ts'
 
 /**
@@ -37,3 +37,5 @@ export const changeStoreSettings = call('PUT /settings', {
   request: asSent({ ...changedSettings, based_on: chosenId }),
   answer,
 })
+
+export const settingsCalls: readonly Call[] = [readStoreSettings, changeStoreSettings]

@@ -6,7 +6,7 @@ import { newPassword } from '../shape/contacts.ts'
 import { object, preparing } from '../shape/fields.ts'
 import { ruledText } from '../shape/ruled.ts'
 import { textField } from '../validation/body.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 const { malformed, tooLong } = messages.validation
 
@@ -33,3 +33,5 @@ export const setUpShop = call('POST /setup', {
   }),
   answer: object({}),
 })
+
+export const setupCalls: readonly Call[] = [setUpShop]

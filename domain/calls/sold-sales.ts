@@ -7,7 +7,7 @@ import { day, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
 import { approvedBy, namedRecord } from '../shape/people.ts'
@@ -114,3 +114,14 @@ export const readSale = call('GET /sales/:id', {
   ...rules,
   answer: object({ sale: either('total', soldSale, blindSale) }),
 })
+
+/** Counts a copy of a receipt that is about to be printed. */
+export const countCopy = call('POST /sales/:id/copies', {
+  right: ['read sales'],
+  reach: 'own store',
+  once: true,
+  made: true,
+  answer: object({ copy: object({ number: whole() }) }),
+})
+
+export const soldSaleCalls: readonly Call[] = [listSales, sumSales, readSale, countCopy]

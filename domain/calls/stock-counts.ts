@@ -11,7 +11,7 @@ import { choice, text } from '../shape/plain-values.ts'
 import { writtenText } from '../shape/texts.ts'
 import { id, quantity } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 const rules = { right: ['create stock count'], reach: 'self' } as const
 
@@ -89,3 +89,13 @@ export const discardCount = call('POST /stock-counts/:id/discard', {
   request: object({ reason: writtenText() }),
   answer: object({ stock_count: listedCount }),
 })
+
+export const stockCountCalls: readonly Call[] = [
+  listCounts,
+  startCount,
+  readCount,
+  listTallies,
+  tallyArticle,
+  postCount,
+  discardCount,
+]

@@ -14,7 +14,7 @@ import { optionalText } from '../shape/texts.ts'
 import { figure, id, instant, money, quantity } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 
 export const listMoves = call('GET /products/:id/stock-moves', {
   right: ['read stock moves'],
@@ -79,3 +79,5 @@ export const adjustStock = call('POST /stock-adjustments', {
   }),
   answer: object({ adjustment }),
 })
+
+export const stockMoveCalls: readonly Call[] = [listMoves, adjustStock]

@@ -7,7 +7,7 @@ import { nullOr, object } from '../shape/fields.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, figure, id, instant, money } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { doer, namedRecord } from '../shape/people.ts'
 
 /** A payment, and what the supplier is owed after it. The amount is above 0, also of one that undoes another. */
@@ -43,3 +43,5 @@ export const reverseSupplierPayment = call('POST /supplier-payments/:id/reverse'
   request: object({ reason: writtenText() }),
   answer: object({ payment: supplierPayment }),
 })
+
+export const supplierPaymentCalls: readonly Call[] = [paySupplier, reverseSupplierPayment]

@@ -5,9 +5,9 @@ import { returnMessages } from '../selling/return-messages.ts'
 import { tenderIds } from '../selling/tenders.ts'
 import { list, object, optional } from '../shape/fields.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
-import { amount, id, whole } from '../shape/values.ts'
+import { amount, id } from '../shape/values.ts'
 import { choice } from '../shape/plain-values.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
 import { linesToReturn, saleReturn, saleVoid } from '../selling/sale-shapes.ts'
 
 const { invalidRefund, invalidRefunds } = returnMessages
@@ -56,11 +56,4 @@ export const voidSale = call('POST /sales/:id/void', {
   answer: object({ void: voidedSale }),
 })
 
-/** Counts a copy of a receipt that is about to be printed. */
-export const countCopy = call('POST /sales/:id/copies', {
-  right: ['read sales'],
-  reach: 'own store',
-  once: true,
-  made: true,
-  answer: object({ copy: object({ number: whole() }) }),
-})
+export const takingBackCalls: readonly Call[] = [createReturn, voidSale]

@@ -2,20 +2,19 @@ import type { Access, RouteRule } from '../../domain/access.ts'
 import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { approvalOffer, wrongFields, type Operation, type Refused } from './operation.ts'
-import { operations } from './operations.ts'
 import { approval } from '../../domain/approval/approval.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 import { schemaOf } from './shape-schema.ts'
 
 /**
  * Builds the OpenAPI 3.1 document: one operation for each row of the table of rights (domain/access.ts).
- * @throws Error for a route without a description.
+ * @param operations what is said of each call, by method and path. @throws Error for a route without a description.
  */
-export function openApiDocument(): object {
+export function openApiDocument(operations: Readonly<Record<string, Operation>>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const rule of routeRules) {
     const operation = operations[`${rule.method} ${rule.path}`]
-    if (!operation) throw new Error(`${rule.method} ${rule.path} is missing in server/openapi/operations.ts`)
+    if (!operation) throw new Error(`${rule.method} ${rule.path} is missing in server/routes/operations.ts`)
     const path = rule.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [rule.method.toLowerCase()]: describe(rule, operation) }
   }

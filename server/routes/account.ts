@@ -10,6 +10,7 @@ import { changeOwnPassword, changeOwnPin } from '../services/access/own-password
 import { businessOf } from '../services/business.ts'
 import { firstSteps } from '../services/onboarding/first-steps.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { operationsOf } from '../openapi/told.ts'
 
 /** The own store, and the own password and PIN (docs/product.md §7.2). */
 export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -30,3 +31,17 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
     changeOwnPin(from(request), secrets),
   )
 }
+
+/** What only the document says of these calls. */
+export const accountOperations = operationsOf(
+  [readFirstSteps, { summary: 'Which first steps the own store has done' }],
+  [
+    readBusiness,
+    {
+      summary: 'The own store, as at the top of a receipt',
+      refused: { 404: { description: 'The store was deleted.' } },
+    },
+  ],
+  [changePassword, { summary: 'Changes the own password and ends the other sessions of the user' }],
+  [changePin, { summary: 'Sets the own PIN, with which the user approves what colleagues may not do' }],
+)

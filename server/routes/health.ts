@@ -5,6 +5,7 @@ import { clockMessages } from '../../domain/server-clock.ts'
 import { isDamage } from '../db/damage.ts'
 import { createReadiness } from '../services/maintenance/readiness.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import type { Operation } from '../openapi/operation.ts'
 
 const { version } = manifest
 
@@ -29,4 +30,10 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext):
       return { message: messages.server.busy }
     }
   })
+}
+
+/** What the document says of them. */
+export const healthOperations: Readonly<Record<string, Operation>> = {
+  'GET /health/live': { summary: 'Whether the process runs', success: 200, data: null },
+  'GET /health/ready': { summary: 'Whether the database takes a write', success: 200, data: null },
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../openapi/document.ts'
+import { operations } from './operations.ts'
 
 const pack = promisify(gzip)
 
@@ -24,6 +25,6 @@ export function openApiRoutes(app: FastifyInstance): void {
 }
 
 async function makeDocument(): Promise<{ plain: Buffer; packed: Buffer }> {
-  const plain = Buffer.from(JSON.stringify(openApiDocument()))
+  const plain = Buffer.from(JSON.stringify(openApiDocument(operations)))
   return { plain, packed: await pack(plain) }
 }

@@ -21,6 +21,8 @@ import { receivablesReport } from '../services/reports/receivables-report.ts'
 import { reorderReport } from '../services/reports/reorder-report.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { otherStore, wrongFields } from '../openapi/operation.ts'
+import { operationsOf } from '../openapi/told.ts'
 
 export function reportRoutes(app: FastifyInstance, context: RouteContext): void {
   serveStreamed(app, context, reportInventory, stockedProduct, inventoryReport)
@@ -30,3 +32,15 @@ export function reportRoutes(app: FastifyInstance, context: RouteContext): void 
   serveStreamed(app, context, reportReorder, productToOrder, reorderReport)
   serveStreamed(app, context, reportAdjustments, reportedAdjustment, adjustmentsReport)
 }
+
+const refused = { ...otherStore, ...wrongFields }
+
+/** What only the document says of these calls. */
+export const reportOperations = operationsOf(
+  [reportInventory, { summary: 'The current stock of a store', refused: otherStore }],
+  [reportReorder, { summary: 'What to order', refused }],
+  [reportReceivables, { summary: 'Who owes since when', refused }],
+  [reportPayables, { summary: 'What suppliers are owed since when', refused }],
+  [reportSales, { summary: 'The sales of some days, both included', refused: otherStore }],
+  [reportAdjustments, { summary: 'What was adjusted in some days, both included', refused: otherStore }],
+)

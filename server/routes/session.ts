@@ -8,6 +8,7 @@ import { approvableRights } from '../services/access/approvable.ts'
 import { signIn, signOut } from '../services/access/sign-in.ts'
 import { createClientErrorLog } from '../services/client-errors.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { operationsOf } from '../openapi/told.ts'
 
 /** Signing in and out, and what the browser asks and reports of its own beside it. */
 export function sessionRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -26,3 +27,17 @@ export function sessionRoutes(app: FastifyInstance, context: RouteContext): void
     return {}
   })
 }
+
+/** What only the document says of these calls. */
+export const sessionOperations = operationsOf(
+  [
+    login,
+    {
+      summary: 'Begins a session',
+      refused: { 401: { description: 'User name or password is wrong.' } },
+    },
+  ],
+  [logout, { summary: 'Ends the session' }],
+  [listApprovable, { summary: 'The rights that the user lacks and a colleague of the store could lend now' }],
+  [reportClientError, { summary: 'A failure in the program on a device' }],
+)

@@ -6,6 +6,8 @@ import { serve } from '../http/serve.ts'
 import { changeSettings } from '../services/settings/change-settings.ts'
 import { storeSettings } from '../services/settings/read-settings.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { schemaOf } from '../openapi/shape-schema.ts'
+import { operationsOf } from '../openapi/told.ts'
 
 /** The settings of the own store, also for a superadmin (docs/product.md §10.1). */
 export function settingsRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -14,3 +16,20 @@ export function settingsRoutes(app: FastifyInstance, context: RouteContext): voi
   }))
   serve(app, context, changeStoreSettings, settingsMessages.updated, changeSettings)
 }
+
+/** What only the document says of these calls. */
+export const settingsOperations = operationsOf(
+  [readStoreSettings, { summary: 'What is set for the own store' }],
+  [
+    changeStoreSettings,
+    {
+      summary: 'A change of the settings of the own store: missing ones stay',
+      refused: {
+        409: {
+          description: 'A setting has changed since `based_on`.',
+          data: schemaOf(changeStoreSettings.answer),
+        },
+      },
+    },
+  ],
+)

@@ -8,6 +8,8 @@ import { serveAny } from '../http/serve.ts'
 import { setUpShop } from '../services/onboarding/set-up-shop.ts'
 import { setupStatus } from '../services/onboarding/setup-link.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { header } from '../openapi/operation.ts'
+import { operationsOf } from '../openapi/told.ts'
 
 /** The set-up of a new shop (docs/product.md §4.1). The token is sent in a header, because addresses appear in logs. */
 export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
@@ -19,3 +21,24 @@ export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): 
     setUpShop(db, content, originOf(request), clock()),
   )
 }
+
+/** What only the document says of these calls. */
+export const setupOperations = operationsOf(
+  [
+    readSetup,
+    {
+      summary: 'Whether the shop has to be set up first',
+      headers: [header(SETUP_HEADER, 'The token of the printed link.')],
+    },
+  ],
+  [
+    setUpCall,
+    {
+      summary: 'The first store and its owner, once',
+      refused: {
+        403: { description: 'The token is wrong or too old.' },
+        409: { description: 'There is a user already.' },
+      },
+    },
+  ],
+)

@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
-import type { countCopy } from '../../../domain/calls/taking-back.ts'
+import type { countCopy } from '../../../domain/calls/sold-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/sales/sale-copies.ts'
 import { fullName } from '../access/actor.ts'

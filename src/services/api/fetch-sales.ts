@@ -1,6 +1,5 @@
 import type { salePayment } from '../../../domain/selling/sale-shapes.ts'
-import { listSales, readSale, sumSales } from '../../../domain/calls/sold-sales.ts'
-import { countCopy as copyCall } from '../../../domain/calls/taking-back.ts'
+import { countCopy as copyCall, listSales, readSale, sumSales } from '../../../domain/calls/sold-sales.ts'
 import type { FoundSum, NoSumReason } from '../../../domain/found-sum.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'

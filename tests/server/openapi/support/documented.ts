@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { RouteRule } from '../../../../domain/access.ts'
 import { openApiDocument } from '../../../../server/openapi/document.ts'
+import { operations } from '../../../../server/routes/operations.ts'
 import type { Schema } from '../../../../server/openapi/schema.ts'
 import type { Reply } from '../../../support/shops/shop.ts'
 
@@ -16,7 +17,7 @@ interface DocumentedOperation {
 type Route = Pick<RouteRule, 'method' | 'path'>
 
 /** The document as a client reads it. */
-const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+const document = JSON.parse(JSON.stringify(openApiDocument(operations))) as {
   paths: Record<string, Record<string, DocumentedOperation>>
 }
 

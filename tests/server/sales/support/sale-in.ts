@@ -1,6 +1,6 @@
 import type { Data } from '../../../../domain/calls/call.ts'
 import type { createSale } from '../../../../domain/calls/sales.ts'
-import type { countCopy } from '../../../../domain/calls/taking-back.ts'
+import type { countCopy } from '../../../../domain/calls/sold-sales.ts'
 
 /** The sale of an answer. */
 export function saleIn(body: unknown): Data<typeof createSale>['sale'] {
