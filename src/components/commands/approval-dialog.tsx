@@ -15,6 +15,7 @@ import { StepFoot } from './step-foot.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { Field } from '../forms/field.tsx'
+import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { unmanaged } from '../forms/unmanaged.ts'
 
@@ -54,7 +55,6 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
   }, [refusal])
 
   const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
     // A portal: the form of the dialog below must not send too.
     event.stopPropagation()
     if (!isAsking) return
@@ -67,7 +67,7 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
   const leave = () => command.send({ type: 'approval.dismiss' })
   return (
     <Dialog title={approvalMessages.action} onCancel={isAsking ? leave : null}>
-      <form ref={form} className="form" noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <RefusalNotice messages={answer?.outcome === 'refused' ? answer.messages : []} />
         {asked && <AskedRights asked={asked} />}
         <Field
@@ -109,7 +109,7 @@ function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (()
             {approvalMessages.action}
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
+import { Form } from '../forms/form.tsx'
 import { StepFoot } from './step-foot.tsx'
 
 interface OwnReasonProps {
@@ -16,12 +17,8 @@ interface OwnReasonProps {
 
 /** A reason in own words. */
 export function OwnReason({ reason, error, onChange, onSubmit, children }: OwnReasonProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <Field
         label="Motivo"
         name="reason"
@@ -37,6 +34,6 @@ export function OwnReason({ reason, error, onChange, onSubmit, children }: OwnRe
           Seguir
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { dialogHints } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'
 import { StepFoot } from './step-foot.tsx'
+import { Form } from '../forms/form.tsx'
 
 export interface StepFormProps {
   label: string
@@ -22,12 +23,8 @@ export function StepForm({
   onLeave,
   children,
 }: StepFormProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       {children}
       <StepFoot>
         <Button keyHint={dialogHints.leave} onClick={onLeave}>
@@ -37,6 +34,6 @@ export function StepForm({
           {label}
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   )
 }

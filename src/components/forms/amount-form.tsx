@@ -1,10 +1,11 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Centavos } from '../../../domain/money.ts'
 import { readTyped, type Shape } from '../../../domain/shape/shape.ts'
 import { AmountField } from './amount-field.tsx'
 import { Button } from '../button.tsx'
 import { useDraft, type Draft } from './drafts.ts'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
+import { Form } from './form.tsx'
 
 interface AmountFormProps {
   label: string
@@ -33,8 +34,7 @@ export function AmountForm(props: AmountFormProps) {
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (props.busy) return
     const read = readTyped(props.shape, text)
     setError('refusal' in read ? read.refusal : undefined)
@@ -43,7 +43,7 @@ export function AmountForm(props: AmountFormProps) {
   }
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <RefusalNotice messages={props.refusal} />
       <AmountField
         ref={field}
@@ -65,6 +65,6 @@ export function AmountForm(props: AmountFormProps) {
       <Button type="submit" variant="primary" size="large" busy={props.busy}>
         {props.submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { FilterFold } from './filter-fold.tsx'
+import { Form } from './form.tsx'
 
 /** Fields of a filter that offer what a store has. */
 export interface FilterChoicesProps {
@@ -34,17 +35,15 @@ export function FilterForm(props: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countSet(filter)
   return (
-    <form
+    <Form
       ref={form}
       className="card report-form__fields"
       aria-label="Filtros"
-      noValidate
       onReset={(event) => {
         event.preventDefault()
         onReset()
       }}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setOpen(false)
         onSubmit()
       }}
@@ -57,7 +56,7 @@ export function FilterForm(props: FilterFormProps) {
         </Button>
         {isNarrow && count > 0 && <Button type="reset">Quitar filtros</Button>}
       </FilterFold>
-    </form>
+    </Form>
   )
 }
 

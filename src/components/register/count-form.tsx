@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import {
   amountAt,
   countsPieces,
@@ -19,6 +19,7 @@ import { Button } from '../button.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { AmountField } from '../forms/amount-field.tsx'
 import { Field } from '../forms/field.tsx'
+import { Form } from '../forms/form.tsx'
 import { useCommandKeys } from '../keys/use-command-keys.ts'
 
 export interface CountFormProps {
@@ -107,15 +108,7 @@ export function CountForm(props: CountFormProps) {
   })
 
   return (
-    <form
-      ref={form}
-      className="form count-form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        close()
-      }}
-    >
+    <Form ref={form} className="form count-form" onSubmit={close}>
       <RefusalNotice messages={refusal} />
       {byPieces ? (
         <>
@@ -166,7 +159,7 @@ export function CountForm(props: CountFormProps) {
           {byPieces ? 'Escribir un solo monto' : 'Contar billetes y monedas'}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { moneyWays } from '../../../domain/credit/account-payment.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { MAX_REFERENCE } from '../../../domain/selling/payments.ts'
@@ -11,6 +11,7 @@ import { FactList } from '../../components/fact-list.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useWork } from '../../components/use-session.ts'
 import { dialogHints, typingKeys } from '../../keys/keymap.ts'
@@ -111,14 +112,10 @@ interface PaymentFrameProps {
 
 function PaymentFrame({ sendLabel, error, children }: PaymentFrameProps) {
   const payment = useWork('accountPayment')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    payment.send({ type: 'payment.send' })
-  }
+  const submit = () => payment.send({ type: 'payment.send' })
   return (
-    <form
+    <Form
       className="form sum-facts"
-      noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
         // A held Enter saves one payment.
@@ -138,6 +135,6 @@ function PaymentFrame({ sendLabel, error, children }: PaymentFrameProps) {
           {sendLabel}
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   )
 }

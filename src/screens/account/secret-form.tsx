@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { dialogHints } from '../../keys/keymap.ts'
+import { Form } from '../../components/forms/form.tsx'
 
 /** What the forms of 'Mi cuenta' are given. */
 export interface OwnSecretProps<Order> {
@@ -27,11 +28,8 @@ export function SecretForm(props: SecretFormProps) {
   const said = new Set(Object.values(fieldErrors).flat())
 
   return (
-    <form
-      className="form"
-      noValidate
+    <Form
       onSubmit={(event) => {
-        event.preventDefault()
         if (!busy) void onSubmit(event)
       }}
     >
@@ -45,6 +43,6 @@ export function SecretForm(props: SecretFormProps) {
           {submitLabel}
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   )
 }

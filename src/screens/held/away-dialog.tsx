@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
 import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 
@@ -30,13 +30,9 @@ export function AwayDialog() {
         onCancel={leave}
       />
     )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    send()
-  }
   return (
     <Dialog title="Descartar la venta" onCancel={leave}>
-      <form className="form" noValidate onSubmit={submit}>
+      <Form onSubmit={send}>
         <p className="dialog__subject">
           <bdi>{away.label}</bdi>
         </p>
@@ -59,7 +55,7 @@ export function AwayDialog() {
             Descartar
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
 import { heldLabel, MAX_LABEL } from '../../../domain/selling/held-sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -7,6 +6,7 @@ import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { useWork } from '../../components/use-session.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 
@@ -25,13 +25,10 @@ export function HoldDialog() {
     article: lines[0]?.name ?? '',
     at: now(),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    sales.send({ type: 'hold.send' })
-  }
+  const submit = () => sales.send({ type: 'hold.send' })
   return (
     <Dialog title="Dejar en espera" onCancel={leave}>
-      <form className="form" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <RefusalNotice messages={refusal} />
         <Field
           label="Nombre (opcional)"
@@ -51,7 +48,7 @@ export function HoldDialog() {
             Dejar en espera
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { loginSchema } from '../../../domain/validation/login.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { PasswordField } from '../../components/forms/password-field.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 
@@ -24,7 +25,7 @@ export function LoginForm({ username = '', busy, refusal, onSubmit }: LoginFormP
   const { errors } = formState
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <RefusalNotice messages={refusal} />
       <Field
         label="Usuario"
@@ -45,6 +46,6 @@ export function LoginForm({ username = '', busy, refusal, onSubmit }: LoginFormP
       <Button type="submit" variant="primary" size="large" busy={busy}>
         Iniciar Sesión
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { messages } from '../../../domain/messages.ts'
 import { setupFormSchema } from '../../../domain/entities/set-up-form.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { PasswordField } from '../../components/forms/password-field.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import type { SetupOrder } from '../../machines/onboarding/onboarding.ts'
@@ -37,11 +38,8 @@ export function OnboardingForm({ busy, refusal, fieldErrors, onSubmit }: Onboard
   const said = new Set(Object.values(fieldErrors).flat())
 
   return (
-    <form
-      className="form"
-      noValidate
+    <Form
       onSubmit={(event) => {
-        event.preventDefault()
         if (!busy) void handleSubmit((values) => onSubmit(orderOf(values)))(event)
       }}
     >
@@ -115,7 +113,7 @@ export function OnboardingForm({ busy, refusal, fieldErrors, onSubmit }: Onboard
       <Button type="submit" variant="primary" size="large" busy={busy}>
         Crear la tienda
       </Button>
-    </form>
+    </Form>
   )
 }
 

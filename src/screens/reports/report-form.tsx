@@ -6,6 +6,7 @@ import { reportHint } from '../../keys/keymap.ts'
 import type { ReportContext } from '../../machines/report/report-setup.ts'
 import { focusForm } from './focus-form.ts'
 import type { ReportUse } from './use-report.ts'
+import { Form } from '../../components/forms/form.tsx'
 
 /** The props of a filter form. */
 export interface FiltersProps<Asks extends keyof ReportQuestions = keyof ReportQuestions> {
@@ -34,10 +35,9 @@ export function ReportForm({ title, form, isOutdated, onSubmit, shortcuts, child
     <section className="card report-form" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {shortcuts}
-      <form
+      <Form
         ref={form}
         className="report-form__fields"
-        noValidate
         onSubmit={(event) => {
           focusForm(event.currentTarget)
           onSubmit(event)
@@ -47,7 +47,7 @@ export function ReportForm({ title, form, isOutdated, onSubmit, shortcuts, child
         <Button type="submit" variant="primary" keyHint={reportHint('generate')}>
           Generar Reporte
         </Button>
-      </form>
+      </Form>
       <p className="report-form__outdated" role="status">
         {isOutdated && 'Cambiaste los filtros: el reporte de abajo es de los anteriores.'}
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 
 interface AskCodeProps {
   /** The code as this device received it. */
@@ -15,14 +16,7 @@ interface AskCodeProps {
 export function AskCode({ scanned, problem, onSubmit, onSkip, onRestart }: AskCodeProps) {
   const [text, setText] = useState('')
   return (
-    <form
-      className="card form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(text)
-      }}
-    >
+    <Form className="card form" onSubmit={() => onSubmit(text)}>
       <p>
         El lector escribió <strong className="scanner-code">{scanned}</strong>, que no está en el catálogo.
       </p>
@@ -47,6 +41,6 @@ export function AskCode({ scanned, problem, onSubmit, onSkip, onRestart }: AskCo
           Medir otra vez
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import type { TrialScan } from '../../machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
@@ -25,14 +26,7 @@ export function TryScanner(props: TryScannerProps) {
   useEffect(() => field.current?.focus(), [remembered])
 
   return (
-    <form
-      className="card form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onKeep()
-      }}
-    >
+    <Form className="card form" onSubmit={props.onKeep}>
       <ScannerFacts scanner={found} layoutMeasured={layoutMeasured} />
       <Field
         label="Campo de prueba"
@@ -63,6 +57,6 @@ export function TryScanner(props: TryScannerProps) {
           Medir otra vez
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
 import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { dialogHints } from '../../keys/keymap.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 
@@ -12,13 +12,10 @@ import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 export function BeginDialog({ count }: { count: StockCountActor }) {
   const { text, refusal } = useSelector(count, ({ context }) => context)
   const leave = () => count.send({ type: 'step.back' })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    count.send({ type: 'step.take' })
-  }
+  const submit = () => count.send({ type: 'step.take' })
   return (
     <Dialog title="Empezar un conteo" onCancel={leave}>
-      <form className="form" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Field
           label="Nombre"
           name="name"
@@ -39,7 +36,7 @@ export function BeginDialog({ count }: { count: StockCountActor }) {
             Empezar
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

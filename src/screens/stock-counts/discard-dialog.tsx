@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { MAX_NAME } from '../../../domain/validation/text-limits.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { dialogHints } from '../../keys/keymap.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 
@@ -18,13 +18,10 @@ interface DiscardDialogProps {
 export function DiscardDialog({ count, shown }: DiscardDialogProps) {
   const { text, refusal } = useSelector(count, ({ context }) => context)
   const leave = () => count.send({ type: 'step.back' })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    count.send({ type: 'count.discard', countId: shown.id })
-  }
+  const submit = () => count.send({ type: 'count.discard', countId: shown.id })
   return (
     <Dialog title="¿Descartar el conteo?" onCancel={leave}>
-      <form className="form" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <p className="dialog__subject">
           <bdi>{shown.name}</bdi>
         </p>
@@ -46,7 +43,7 @@ export function DiscardDialog({ count, shown }: DiscardDialogProps) {
             Descartar
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import type { TallyMode } from '../../../domain/goods/stock-count.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { Button } from '../../components/button.tsx'
@@ -7,6 +7,7 @@ import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { Form } from '../../components/forms/form.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { dialogHints } from '../../keys/keymap.ts'
 import { modeLetters, type Recount } from '../../machines/stock-count/count-draft.ts'
@@ -29,14 +30,13 @@ export function RecountDialog({ count, recount }: RecountDialogProps) {
   const errors = useSelector(count, ({ context }) => context.recountErrors)
   const form = useRef<HTMLFormElement>(null)
   const leave = () => count.send({ type: 'step.back' })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     count.send({ type: 'step.take' })
     form.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
     <Dialog title="Contar otra vez" onCancel={leave}>
-      <form ref={form} className="form sum-facts" noValidate onSubmit={submit}>
+      <Form ref={form} className="form sum-facts" onSubmit={submit}>
         <p className="dialog__subject">
           <bdi>{article.name}</bdi>
         </p>
@@ -78,7 +78,7 @@ export function RecountDialog({ count, recount }: RecountDialogProps) {
             Guardar
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

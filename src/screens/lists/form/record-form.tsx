@@ -14,6 +14,7 @@ import { RecordField } from './record-field.tsx'
 import { TendersField } from './tenders-field.tsx'
 import { errorsAtFields } from './form-changes.ts'
 import { useRecordChanges } from './use-record-changes.ts'
+import { Form } from '../../../components/forms/form.tsx'
 
 interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
   definition: FormDefinition<Row, Values>
@@ -139,14 +140,12 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         ref={box}
         className="form record-form"
-        noValidate
         onKeyDown={submitFromField}
         onSubmit={(event) => {
-          event.preventDefault()
           if (busy || isUnsettled) return
           void handleSubmit((values) => onSubmit(changesIn(definition.request(values))))(event)
         }}
@@ -190,7 +189,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
             )
           }}
         </FieldGroups>
-      </form>
+      </Form>
     </Dialog>
   )
 }

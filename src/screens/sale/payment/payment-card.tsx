@@ -15,6 +15,7 @@ import { TakenPayments } from './taken-payments.tsx'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
 import { ReferenceField, WayChoice } from './way-choice.tsx'
+import { Form } from '../../../components/forms/form.tsx'
 
 /** Summary and payment (docs/product.md §2): totals, payments, amount tendered, change. */
 export function PaymentCard() {
@@ -47,14 +48,7 @@ export function PaymentCard() {
   }
 
   return (
-    <form
-      className="till__payment"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        dispatch({ type: 'tender.submit' })
-      }}
-    >
+    <Form className="till__payment" onSubmit={() => dispatch({ type: 'tender.submit' })}>
       <dl className="figures">
         <Figure name="Subtotal" amount={totals.subtotal} />
         <Figure name="Descuento" amount={totals.discount} />
@@ -131,7 +125,7 @@ export function PaymentCard() {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
 import { leftOf } from '../../../../domain/selling/returns.ts'
@@ -14,6 +14,7 @@ import { lineAmount, lineError, totalOf, type ReturnDraft } from '../../../machi
 import type { DraftLine } from '../../../machines/return/return-lines.ts'
 import { NeedsRegister } from './needs-register.tsx'
 import { useTakeBack } from './use-take-back.ts'
+import { Form } from '../../../components/forms/form.tsx'
 
 interface LinesStepProps {
   draft: ReturnDraft
@@ -50,13 +51,10 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
     event.preventDefault()
     if (!event.repeat || command.endsWith('Line')) commands[command]()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    saleReturn.send({ type: 'step.next' })
-  }
+  const submit = () => saleReturn.send({ type: 'step.next' })
 
   return (
-    <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <Form onSubmit={submit} onKeyDown={onKeyDown}>
       <p className="dialog__hint">Escanea lo que traen de vuelta, o escribe cuántos en su línea.</p>
       {hasRegister ? <RefusalNotice messages={refusal} /> : <NeedsRegister />}
       <div className="return-lines" role="group" aria-label="Productos de la venta">
@@ -93,7 +91,7 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
           Seguir
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   )
 }
 

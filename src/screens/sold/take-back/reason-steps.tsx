@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { returnReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'
@@ -12,6 +12,7 @@ import { ExchangeButton, ExchangeKeys } from './exchange-button.tsx'
 import { OwnReason } from './own-reason.tsx'
 import { Reasons } from './reasons.tsx'
 import { ReturnFacts } from './return-facts.tsx'
+import { Form } from '../../../components/forms/form.tsx'
 
 interface StepProps {
   draft: ReturnDraft
@@ -47,10 +48,7 @@ export function OwnReasonStep({ draft, refusal }: StepProps & { refusal: readonl
 export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly string[] }) {
   const saleReturn = useWork('saleReturn')
   const total = totalOf(draft)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    saleReturn.send({ type: 'return.send' })
-  }
+  const submit = () => saleReturn.send({ type: 'return.send' })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || returnCommandOf(event) !== 'next') return
     event.preventDefault()
@@ -58,7 +56,7 @@ export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly 
   }
   return (
     <ExchangeKeys draft={draft}>
-      <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Form onSubmit={submit} onKeyDown={onKeyDown}>
         <RefusalNotice messages={refusal} />
         <ReturnFacts draft={draft} isWhole />
         <StepFoot>
@@ -68,7 +66,7 @@ export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly 
             {total === null ? 'Devolver e imprimir' : `Devolver ${formatMoney(total)} e imprimir`}
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </ExchangeKeys>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { MAX_REFERENCE } from '../../../../domain/selling/payments.ts'
 import { tenders, type TenderId } from '../../../../domain/selling/tenders.ts'
@@ -8,6 +8,7 @@ import { FactList } from '../../../components/fact-list.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
+import { Form } from '../../../components/forms/form.tsx'
 import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { returnCommandOf, returnHint } from '../../../keys/sold-keys.ts'
@@ -37,10 +38,6 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
   const saleReturn = useWork('saleReturn')
   const debt = debtOf(draft)
   const next = () => saleReturn.send({ type: 'step.next' })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    next()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || returnCommandOf(event) !== 'next') return
     event.preventDefault()
@@ -48,7 +45,7 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
   }
   return (
     <ExchangeKeys draft={draft}>
-      <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Form onSubmit={next} onKeyDown={onKeyDown}>
         <FactList
           facts={[
             { name: 'Total a devolver', text: formatMoney(totalOf(draft) ?? 0), isTotal: true },
@@ -78,7 +75,7 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
             Seguir
           </Button>
         </StepFoot>
-      </form>
+      </Form>
     </ExchangeKeys>
   )
 }
