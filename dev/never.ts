@@ -16,4 +16,4 @@ const neverSent = { store: never<void, void>(), wait: never<void, { until: numbe
 
 export const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
 
-export const neverAnswered = { actors: neverSent, actions: { setWait: nothing } }
+export const neverAnswered = { actors: neverSent, actions: { setWait: nothing, setBackOff: nothing } }

@@ -23,6 +23,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { pageScript, serveApp } from './http/static.ts'
 import { endLinesOnClose } from './http/stopping.ts'
+import { limitWaiting } from './http/limit-waiting.ts'
 import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(
     (api, _options, done) => {
+      limitWaiting(api)
       tillsFirst(api)
       enforceAccess(api, context)
       takeApprovals(api, context)

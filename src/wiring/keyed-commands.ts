@@ -36,6 +36,10 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
   { tills, tools, signedIn }: CommandServices,
 ) {
   const pins = createPins()
+  const setUntil = (untilOf: (ms: number) => number) =>
+    assign<KeyedCommandContext<TRequest, TAnswer>, KeyedCommandEvent, number, KeyedCommandEvent, never>(
+      (_, ms) => ({ until: untilOf(ms) }),
+    )
   return {
     actors: {
       store: fromPromise<void, void>(async () => {
@@ -52,15 +56,8 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
     },
     actions: {
       keepPin: (_: unknown, { key, pin }: { key: string; pin: SentPin }) => pins.keep(key, pin),
-      setWait: assign<
-        KeyedCommandContext<TRequest, TAnswer>,
-        KeyedCommandEvent,
-        number,
-        KeyedCommandEvent,
-        never
-      >((_, ms) => ({
-        until: tools.now() + ms,
-      })),
+      setWait: setUntil((ms) => tools.now() + ms),
+      setBackOff: setUntil((ms) => tools.now() + ms * (1 - Math.random() / 2)),
     },
   }
 }

@@ -74,6 +74,8 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
     actions: {
       /** Sets the end of this state's wait, in milliseconds from now: `assign({ until })` with the tool `now`. */
       setWait: (_, _ms: number) => missingAction('setWait'),
+      /** The same at a random moment of its second half: tills that were refused together do not come back together. */
+      setBackOff: (_, _ms: number) => missingAction('setBackOff'),
       /** Keeps the PIN in memory for the next try of the request with this key, and for no other. */
       keepPin: (_, _given: { key: string; pin: SentPin }) => missingAction('keepPin'),
       keepAsked: assign(({ context }, outcome: Outcome<TAnswer>) => ({

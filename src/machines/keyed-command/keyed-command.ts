@@ -19,7 +19,7 @@ interface In<TContext> {
   context: TContext
 }
 
-/** The back-off before the next try, in milliseconds: 1, 2, 4, then always 5 seconds. */
+/** The longest back-off before the next try, in milliseconds: 1, 2, 4, then always 5 seconds. */
 const backOff = ({ context }: In<{ tries: number }>) =>
   Math.min(1_000 * 2 ** (context.tries - 1), LONGEST_BACK_OFF)
 
@@ -126,7 +126,7 @@ export const keyedCommand = {
 
     /** The outcome is unknown: the request is sent again after a pause. */
     waiting: {
-      entry: { type: 'setWait', params: backOff },
+      entry: { type: 'setBackOff', params: backOff },
       invoke: { src: 'wait', input: waitOf, onDone: 'sending' },
       on: { 'outcome.ask': 'sending' },
     },

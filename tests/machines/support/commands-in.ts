@@ -1,8 +1,24 @@
 /** The commands with a key, whose tries a test answers. */
 import { assign, type AnyStateMachine } from 'xstate'
+import type {
+  Keyed,
+  KeyedCommandContext,
+  KeyedCommandEvent,
+} from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import { eachCommand, type TillCommands } from '../../../src/machines/register/till-commands.ts'
 import type { Command, OutsideWorld } from './outside-world.ts'
 import { storedAtOnce, testTools } from './test-tools.ts'
+
+const until = assign<
+  KeyedCommandContext<Keyed, unknown>,
+  KeyedCommandEvent,
+  number,
+  KeyedCommandEvent,
+  never
+>((_, ms) => ({ until: testTools.now() + ms }))
+
+/** How a command sets its waits; a back-off has its whole length. */
+export const waits = { setWait: until, setBackOff: until }
 
 /** The commands of a till. */
 export function commandsIn(world: OutsideWorld): TillCommands {
@@ -18,6 +34,6 @@ export function answered<Machine extends AnyStateMachine>(
   const machine: AnyStateMachine = command
   return machine.provide({
     actors: { store: storedAtOnce, send: world.command(name), wait: world.command('wait') },
-    actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+    actions: waits,
   }) as Machine
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { assign } from 'xstate'
 import { emptyDelivery, isEmptyDelivery } from '../../../domain/goods/delivery-draft.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { draftErrors, orderOf } from '../../../domain/goods/delivery-request.ts'
@@ -8,10 +7,11 @@ import type { EntryEvent, WrittenEntry } from '../../../src/machines/entry/entry
 import { entryToolActions, postEntryCommand } from '../../../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntrySnapshot } from '../../../src/machines/entry/entry.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
+import { answered } from './commands-in.ts'
 import { bread } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { storedAtOnce, testTools } from './test-tools.ts'
+import { testTools } from './test-tools.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 /** The bread as an entry needs it. */
@@ -26,10 +26,7 @@ export function entryIn(world: OutsideWorld) {
   return resumable(
     entryMachine.provide({
       actors: {
-        postEntry: postEntryCommand.provide({
-          actors: { store: storedAtOnce, send: world.command('postEntry'), wait: world.command('wait') },
-          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-        }),
+        postEntry: answered(postEntryCommand, world, 'postEntry'),
       },
       actions: {
         notify: (_, notice) => world.notices.push(notice),

@@ -1,5 +1,4 @@
 /** The real machines, with the test's outside world instead of the placeholders. */
-import { assign } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
 import { accountPaymentToolActions } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
@@ -33,7 +32,7 @@ import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { salesIn } from './sales-in.ts'
-import { commandsIn } from './commands-in.ts'
+import { commandsIn, waits } from './commands-in.ts'
 import { testTools } from './test-tools.ts'
 
 /** A command with a key, whose disk answers when the test says so. */
@@ -42,7 +41,7 @@ export function keyedCommandIn(world: OutsideWorld) {
     actors: { store: world.command('store'), send: world.command('send'), wait: world.command('wait') },
     actions: {
       keepPin: (_, { key, pin: { actions } }) => world.effects.push(`PIN for ${key}: ${actions.join(', ')}`),
-      setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })),
+      ...waits,
       tellFailure: ({ context }) => world.effects.push(`try ${context.tries} failed`),
       tellSilence: ({ context }) => world.effects.push(`try ${context.tries} was silent`),
     },
