@@ -57,7 +57,7 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
     actions: {
       keepPin: (_: unknown, { key, pin }: { key: string; pin: SentPin }) => pins.keep(key, pin),
       setWait: setUntil((ms) => tools.now() + ms),
-      setBackOff: setUntil((ms) => tools.now() + ms * (1 - Math.random() / 2)),
+      setBackOff: setUntil((ms) => tools.now() + Math.round(ms * (1 - Math.random() / 2))),
     },
   }
 }
