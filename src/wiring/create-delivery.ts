@@ -5,7 +5,7 @@ import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import type { DeliveryRequest } from '../../domain/goods/delivery-request.ts'
 import { entryToolActions, postEntryCommand } from '../machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../machines/entry/entry.ts'
-import { ENTRY_SNAPSHOT_VERSION, readStoredEntry } from '../machines/entry/stored-entry.ts'
+import { entryVersions, readStoredEntry } from '../machines/entry/stored-entry.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { about, failure, type Notice } from '../machines/notice.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
@@ -51,9 +51,9 @@ export function createDeliveryHolder(services: DeliveryServices) {
   const { session, queryClient, queries, failures } = services
   const notify = (notice: Notice) => services.notify(about('entry', notice))
   const tills = createTillStore({
-    version: ENTRY_SNAPSHOT_VERSION,
+    version: entryVersions,
     read: readStoredEntry,
-    onSetAside: (reason) => failures.report({ kind: 'till', message: `entry set aside: ${reason}` }),
+    onSetAside: () => failures.report({ kind: 'till', message: 'set aside: entry' }),
     onFailure: () => notify(failure(deliveryMessages.notStored)),
   })
   const machine = resumable(machineWith(services, tills, notify))
@@ -71,8 +71,9 @@ export function createDeliveryHolder(services: DeliveryServices) {
     let isOver = false
     const part = createPart(async () => {
       const stored = await tills.load(key)
-      if (stored === 'dropped') notify(failure(deliveryMessages.notRestored))
-      const saved = typeof stored === 'string' ? null : stored.snapshot
+      const till = typeof stored === 'string' ? null : stored
+      if (stored === 'dropped' || till?.lost.length) notify(failure(deliveryMessages.notRestored))
+      const saved = till?.snapshot ?? null
       const actor = createActor(machine, { input: { saved } })
       const stopKeeping = followAll(actor, () => tills.save(key, actor.getPersistedSnapshot()))
       end = () => {

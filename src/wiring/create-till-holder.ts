@@ -189,9 +189,12 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
 /** The till that this user left on this device, if it can be resumed. */
 async function loadTill(tills: TillStore, userId: string): Promise<LoadedTill> {
   const till = await tills.load(userId)
-  if (till === 'none') return { saved: null, sale: 'none' }
-  if (till === 'dropped') return { saved: null, sale: 'lost' }
-  return { saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
+  if (till === 'none') return { saved: null, sale: 'none', lost: [] }
+  if (till === 'dropped') return { saved: null, sale: 'lost', lost: [] }
+  const { snapshot, hasSale, lost } = till
+  const others = lost.filter((draft) => draft !== 'sale')
+  const sale = others.length < lost.length ? 'lost' : hasSale ? 'found' : 'none'
+  return { saved: snapshot, sale, lost: others }
 }
 
 /** The seller's name for the receipt; empty when nobody is signed in and nothing can be sold. */

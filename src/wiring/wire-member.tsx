@@ -8,9 +8,8 @@ import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/unsettled.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
-import { carriedOver } from '../machines/stored-till/earlier-till.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
-import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
+import { tillVersions } from '../machines/stored-till/till-versions.ts'
 import { maySee, screenAt, screens } from '../screens.ts'
 import { createLastSale } from '../services/device/last-sale.ts'
 import type { ApiClient } from '../services/api-client.ts'
@@ -65,10 +64,10 @@ export function wireMember(services: MemberServices) {
   const tools = machineTools(clock)
   const signedIn = createSignedIn(api, tokens)
   const tills = createTillStore({
-    version: TILL_SNAPSHOT_VERSION,
-    carryOver: carriedOver,
+    version: tillVersions,
     read: readStoredTill,
-    onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
+    onSetAside: (lost) =>
+      failures.report({ kind: 'till', message: `set aside: ${lost.join(', ') || 'all'}` }),
     onFailure: () => notify(failure(messages.sale.notStored)),
   })
   const keptStore = createKeptStore()

@@ -1,19 +1,25 @@
 /** Checks a stored entry of goods before it is restored: the data may be damaged, or from another program. */
-import { matchesState, type Snapshot, type StateValue } from 'xstate'
-import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
-import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
+import { matchesState } from 'xstate'
+import { boolean, mixed, object, string, type AnySchema } from 'yup'
+import { emptyDelivery, type DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import { deliveryPayments } from '../../../domain/goods/delivery.ts'
-import { command, inState } from '../stored-till/command-schema.ts'
-import { count, hasTexts, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
-import type { StoredActor } from '../stored-till/till-schema.ts'
-import type { EntryContext } from './entry-context.ts'
+import { keptFields } from '../stored-till/kept-fields.ts'
+import { versionAfter, type Migration } from '../stored-till/migration.ts'
+import { count, hasTexts, listOf, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
+import { definition, sent } from '../stored-till/stored-definition.ts'
+import { partIn, readMachine } from '../stored-till/stored-machine.ts'
+import { tillMigrations } from '../stored-till/till-migrations.ts'
+import { tillVersions } from '../stored-till/till-versions.ts'
+import type { StoredActor, StoredRecord } from '../stored-till/till-schema.ts'
+import { nothingReceived, type EntryContext } from './entry-context.ts'
 import { entryMachine } from './entry.ts'
 
-/**
- * The version of a stored entry. Raise it with every change of its states, events or context. One with another version is not restored,
- * and its person is told.
- */
-export const ENTRY_SNAPSHOT_VERSION = 1
+/** The steps of a stored entry, in order. A step is added at the end, and none is ever changed. */
+const entryMigrations: readonly Migration[] = []
+
+/** What is stored with each entry: its version, and that of its command. */
+export const entryVersions = { entry: versionAfter(entryMigrations), command: tillVersions.command }
 
 const named = () => object({ id: whole, name: text })
 const field = () => text.oneOf(['quantity', 'cost', 'price'])
@@ -40,7 +46,7 @@ const draftFields: Readonly<Record<keyof DeliveryDraft, AnySchema>> = {
   key: text,
   supplier: orNull(named()),
   document: text,
-  lines: array(line()).defined(),
+  lines: listOf(line()).defined(),
   selected: orNull(whole),
   focus: focus(),
   before: text,
@@ -63,7 +69,7 @@ const order = () =>
     key: string().required(),
     supplier: orNull(named()),
     document: orNull(string()),
-    lines: array(
+    lines: listOf(
       object({
         ...{ productId: whole, quantity: count, cost: cost() },
         ...{ price: orNull(count), priceSeen: count },
@@ -81,28 +87,31 @@ const contextFields: Readonly<Record<keyof EntryContext, AnySchema>> = {
   written: orNull(object({ id: whole, number: whole, total: count })),
 }
 
-const schema = object({
-  ...inState(entryMachine, object(contextFields).required()),
-  children: object({ postEntry: command(order().required()) }).required(),
-}).required()
+const storedEntry = definition(
+  entryMachine,
+  object(contextFields).required(),
+  {
+    postEntry: sent(order().required(), (request: DeliveryRequest, { part }) => {
+      const { draft = { ...emptyDelivery, key: request.key } } = keptFields<EntryContext>(part, contextFields)
+      return { value: 'sending', context: { ...nothingReceived, draft, order: request } }
+    }),
+  },
+  ({ value, context }) => !matchesState('sending', value) || context.order !== null,
+  { value: { open: 'entering' }, context: nothingReceived },
+)
 
-/** The shape that the schema has checked. */
-interface CheckedEntry {
-  value: StateValue
-  context: EntryContext
-  children: { postEntry?: unknown }
+/** Reads what a device has stored of an entry. @returns null when nothing of it can be restored. All of it stays after signing out. */
+export function readStoredEntry({ version, savedAt, snapshot }: StoredRecord): StoredActor | null {
+  const steps = { machine: entryMigrations, command: tillMigrations.command }
+  const read = readMachine({ part: partIn(snapshot), savedAt }, storedEntry, versionsIn(version), steps)
+  if (read.isLost && !read.hasSent) return null
+  return { snapshot: read.snapshot, afterSignOut: read.snapshot, lost: read.isLost ? ['entry'] : [] }
 }
 
-/** Checks a snapshot from the device. @returns null when it cannot be restored. All of it stays after signing out. */
-export function readStoredEntry(snapshot: unknown): StoredActor | null {
-  return isEntry(snapshot) && isComplete(snapshot) ? { snapshot, afterSignOut: snapshot } : null
-}
-
-function isEntry(snapshot: unknown): snapshot is CheckedEntry & Snapshot<unknown> {
-  return schema.isValidSync(snapshot, { strict: true })
-}
-
-/** Whether the data that its states need is there. */
-function isComplete({ value, context, children }: CheckedEntry): boolean {
-  return !matchesState('sending', value) || (context.order !== null && children.postEntry !== undefined)
+/** What the one number meant that was stored before is the version of the entry; its command has not changed since. */
+function versionsIn(stored: unknown): { machine: number | undefined; command: number | undefined } {
+  if (stored === 1) return { machine: 1, command: 1 }
+  const { entry, command } = Object(stored) as { entry?: unknown; command?: unknown }
+  const known = (version: unknown) => (Number.isSafeInteger(version) ? Number(version) : undefined)
+  return { machine: known(entry), command: known(command) }
 }

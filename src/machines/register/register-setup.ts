@@ -26,6 +26,21 @@ import { unsettledAtClosing } from './unsettled.ts'
 /** The fields of an entered count. */
 export const nothingCounted = { count: null, reason: '', recount: null }
 
+/** A register of which nothing is known yet. */
+export const unknownRegister: RegisterContext = {
+  permissions: [],
+  register: null,
+  initialAmount: 0,
+  proposed: null,
+  count: null,
+  closing: null,
+  summary: null,
+  untold: null,
+  reason: '',
+  recount: null,
+  refusal: [],
+}
+
 /** The fields of a register that end when it is opened or closed. */
 const nothingClosed = { ...nothingCounted, closing: null, proposed: null }
 

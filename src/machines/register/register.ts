@@ -18,7 +18,7 @@ import {
   statusArrives,
 } from './register-actions.ts'
 import { registerConditions, type RegisterCondition } from './register-context.ts'
-import { registerSetup } from './register-setup.ts'
+import { registerSetup, unknownRegister } from './register-setup.ts'
 import { invokedWork } from './till-work.ts'
 
 /**
@@ -27,19 +27,7 @@ import { invokedWork } from './till-work.ts'
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
-  context: ({ input }) => ({
-    permissions: input.permissions,
-    register: null,
-    initialAmount: 0,
-    proposed: null,
-    count: null,
-    closing: null,
-    summary: null,
-    untold: null,
-    reason: '',
-    recount: null,
-    refusal: [],
-  }),
+  context: ({ input }) => ({ ...unknownRegister, permissions: input.permissions }),
   invoke: [...invokedWork, { id: 'statusWatch', src: 'statusWatch' }, { id: 'countHold', src: 'countHold' }],
   initial: 'checking',
   on: {

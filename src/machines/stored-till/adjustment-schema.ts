@@ -34,14 +34,9 @@ export const stockAdjustmentFields: Readonly<Record<keyof StockAdjustmentContext
 }
 
 /** Whether the data that its state needs is there. */
-export function isAdjustmentComplete({
-  value,
-  context,
-  children,
-}: Stored<typeof stockAdjustmentMachine>): boolean {
+export function isAdjustmentComplete({ value, context }: Stored<typeof stockAdjustmentMachine>): boolean {
   const { draft: entered, request } = context
-  if (matchesState('sending', value))
-    return entered !== null && request !== null && children.adjustStock !== undefined
+  if (matchesState('sending', value)) return entered !== null && request !== null
   if (matchesState({ entering: 'note' }, value)) return entered !== null && entered.reason !== null
   return !matchesState('entering', value) || entered !== null
 }

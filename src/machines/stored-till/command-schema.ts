@@ -1,17 +1,32 @@
 /** What a stored command with a key must be, and the state of any stored machine. */
 import type { AnyStateMachine, AnyStateNode, SnapshotFrom, StateValue } from 'xstate'
-import { array, mixed, object, string, type AnySchema } from 'yup'
+import { mixed, object, string, type AnySchema } from 'yup'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
-import { count, orNull, text, texts } from './schema-parts.ts'
+import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
+
+/** An answer. What was done is asked for again, so only a refusal must be whole. */
+const answer = () =>
+  object({
+    outcome: string().oneOf(['done', 'refused']).required(),
+    status: whole.when('outcome', ([outcome], status) => (outcome === 'done' ? status.optional() : status)),
+    messages: texts.when('outcome', ([outcome], told) => (outcome === 'done' ? told.optional() : told)),
+    errors: mixed<object>().optional().test('lists', 'no lists of texts', hasLists),
+  })
+
+const hasLists = (errors: unknown) =>
+  errors === undefined ||
+  (typeof errors === 'object' &&
+    errors !== null &&
+    Object.values(errors).every((list) => texts.isValidSync(list, { strict: true })))
 
 /** The schema of each field of a command with a key. @param request the schema of its request. */
 export function commandFields(
   request: AnySchema,
 ): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
-  const added = array(text).optional()
+  const added = listOf(text).optional()
   const asked = object({ right: string().required(), others: added, colleagues: added, refusal: texts })
-  return { request, tries: count, until: count, answer: orNull(object()), asked: orNull(asked) }
+  return { request, tries: count, until: count, answer: orNull(answer()), asked: orNull(asked) }
 }
 
 /** A state value must name states of the machine, down to a state without child states. */
@@ -29,11 +44,10 @@ function isStateOf(node: AnyStateNode, value: unknown): boolean {
 /** The names of the commands of a machine. */
 export type CommandOf<Machine extends AnyStateMachine> = keyof SnapshotFrom<Machine>['children']
 
-/** A stored machine whose schema has checked it, with the commands that run. */
+/** State and context of a stored machine, which its schema has checked. */
 export interface Stored<Machine extends AnyStateMachine> {
   value: StateValue
   context: SnapshotFrom<Machine>['context']
-  children: Readonly<Partial<Record<CommandOf<Machine>, unknown>>>
 }
 
 /** The state and the context of a stored machine. */
@@ -42,16 +56,15 @@ export const inState = (machine: AnyStateMachine, context: AnySchema) => ({
   context,
 })
 
-/** A stored command; undefined when none runs. @param request the schema of its request. */
-export const command = (request: AnySchema) =>
-  object({
-    snapshot: object(inState(keyedCommandMachine, object(commandFields(request)).required()))
-      .required()
-      .test('asked', 'nothing is asked', isAskedIfApproving),
-  }).default(undefined)
+/** The schema of a stored command. @param request the schema of its request. */
+export const commandState = (request: AnySchema) =>
+  object(inState(keyedCommandMachine, object(commandFields(request)).required()))
+    .required()
+    .test('answered', 'nothing is asked, or answered', isAnswered)
 
-/** Whether a command that waits for an approval says for what, and how it ends without one. */
-function isAskedIfApproving(command: object): boolean {
+/** Whether a command that waits for an approval says for what, and how it ends without one; and an ended one how it has ended. */
+function isAnswered(command: object): boolean {
   const { value, context } = command as Partial<SnapshotFrom<typeof keyedCommandMachine>>
-  return value !== 'approving' || (context?.asked != null && context.answer != null)
+  if (value === 'approving') return context?.asked != null && context.answer != null
+  return value !== 'done' || context?.answer != null
 }

@@ -45,14 +45,9 @@ export const movementFields: Readonly<Record<keyof CashMovementContext, AnySchem
 }
 
 /** Whether the data that its state needs is there. */
-export function isMovementComplete({
-  value,
-  context,
-  children,
-}: Stored<typeof cashMovementMachine>): boolean {
+export function isMovementComplete({ value, context }: Stored<typeof cashMovementMachine>): boolean {
   const { draft: entered, request, written: shown } = context
-  if (matchesState('sending', value))
-    return entered !== null && request !== null && children.moveCash !== undefined
+  if (matchesState('sending', value)) return entered !== null && request !== null
   if (matchesState('entering', value)) return entered !== null
   return !matchesState('written', value) || shown !== null
 }

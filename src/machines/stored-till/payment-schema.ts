@@ -1,16 +1,16 @@
 /** What a stored payment on account must be: what was entered, sent, or written last. */
 import { matchesState } from 'xstate'
-import { array, boolean, object, string, type AnySchema } from 'yup'
+import { boolean, object, string, type AnySchema } from 'yup'
 import { referenceRules, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
 import type { accountPaymentMachine } from '../account-payment/account-payment.ts'
 import type { Stored } from './command-schema.ts'
-import { count, orNull, text, whole } from './schema-parts.ts'
+import { count, listOf, orNull, text, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
 
 export const waySettings = () =>
-  array(
+  listOf(
     object({ id: tender(), enabled: boolean().required(), reference: text.oneOf(referenceRules) }),
   ).defined()
 
@@ -61,14 +61,9 @@ export const accountPaymentFields: Readonly<Record<keyof AccountPaymentContext, 
 }
 
 /** Whether the data that its state needs is there. */
-export function isPaymentComplete({
-  value,
-  context,
-  children,
-}: Stored<typeof accountPaymentMachine>): boolean {
+export function isPaymentComplete({ value, context }: Stored<typeof accountPaymentMachine>): boolean {
   const { draft: entered, request, written: shown } = context
-  if (matchesState('sending', value))
-    return entered !== null && request !== null && children.payAccount !== undefined
+  if (matchesState('sending', value)) return entered !== null && request !== null
   if (matchesState({ entering: 'reason' }, value)) return entered !== null && entered.reverses !== null
   if (matchesState('entering', value)) return entered !== null
   return !matchesState('written', value) || shown !== null

@@ -1,12 +1,12 @@
 /** The part of the schema of a stored till for its register: what was counted, closed and counted again. */
-import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
+import { boolean, mixed, object, string, type AnySchema } from 'yup'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
 import type { RegisterContext } from '../register/register-context.ts'
 import { written } from './movement-schema.ts'
 import { paidWith } from './sale-schema.ts'
-import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, hasTexts, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
-const piecesSchema = () => array(object({ value: count, pieces: count }).required())
+const piecesSchema = () => listOf(object({ value: count, pieces: count }).required())
 export const closing = () =>
   object({
     ...{ amount: count, key: string().required(), counted: piecesSchema(), left: count.optional() },
@@ -26,7 +26,7 @@ const writtenRecount = () =>
 const countEntry = () =>
   object({
     key: string().required(),
-    denominations: array(count).defined(),
+    denominations: listOf(count).defined(),
     isHeld: boolean().required(),
     isOneAmount: boolean().required(),
     pieces: mixed<Record<string, string>>().required().test('texts', 'no texts', hasTexts),
@@ -58,15 +58,15 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
       salesTotal: whole,
       closingAmount: whole,
       difference: whole,
-      sales: array(object({ at: whole, client: text, total: whole })).defined(),
+      sales: listOf(object({ at: whole, client: text, total: whole })).defined(),
       count: object({ number: whole, counted: piecesSchema().defined(), left: orNull(count) }).default(
         undefined,
       ),
-      refunds: array(object({ tender: paidWith(), count: count, amount: count })).optional(),
+      refunds: listOf(object({ tender: paidWith(), count: count, amount: count })).optional(),
       cash: object({
         ...{ cashSales: whole, cashRefunds: whole, cashPayments: whole, cashIn: whole, cashOut: whole },
       }).default(undefined),
-      causes: array(cause().required()).optional(),
+      causes: listOf(cause().required()).optional(),
       recount: writtenRecount(),
     }),
   ),

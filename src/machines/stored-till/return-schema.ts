@@ -1,12 +1,12 @@
 /** What a stored return must be: what was entered, sent, or written last; and a sale or an entry of goods that is voided. */
 import { matchesState } from 'xstate'
-import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
+import { boolean, mixed, object, string, type AnySchema } from 'yup'
 import { deliveryPayments } from '../../../domain/goods/delivery.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import type { saleReturnMachine } from '../return/sale-return.ts'
 import type { Stored } from './command-schema.ts'
-import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, hasTexts, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
 const client = () => object({ id: whole, name: text }).required()
@@ -31,8 +31,8 @@ const sale = () =>
     id: whole,
     number: whole,
     client: client(),
-    lines: array(soldLine()).defined(),
-    refundable: orNull(array(object(amountBy()))),
+    lines: listOf(soldLine()).defined(),
+    refundable: orNull(listOf(object(amountBy()))),
   })
 
 const lineToReturn = () => ({ position: whole, restock: boolean().required() })
@@ -41,12 +41,12 @@ const draft = () =>
   object({
     sale: sale().required(),
     entered: object({
-      lines: array(object({ ...lineToReturn(), quantity: text })).defined(),
+      lines: listOf(object({ ...lineToReturn(), quantity: text })).defined(),
       selected: whole,
       before: text,
       times: orNull(count),
     }).required(),
-    refunds: array(object({ tender: tender(), amount: text, reference: text })).defined(),
+    refunds: listOf(object({ tender: tender(), amount: text, reference: text })).defined(),
     reason: text,
   })
 
@@ -83,9 +83,9 @@ const made = () =>
     user: text,
     approvedBy: string().optional(),
     reason: text,
-    lines: array(object({ ...lineToReturn(), quantity: count, amount: count })).defined(),
+    lines: listOf(object({ ...lineToReturn(), quantity: count, amount: count })).defined(),
     total: count,
-    refunds: array(madeRefund()).defined(),
+    refunds: listOf(madeRefund()).defined(),
     exchangeSaleId: orNull(whole),
   })
 
@@ -93,8 +93,8 @@ export const takeBackRequest = () =>
   object({
     key: string().required(),
     ...{ saleId: orNull(whole), entryId: orNull(whole) },
-    lines: orNull(array(object({ ...lineToReturn(), quantity: count }))),
-    refunds: array(object({ ...amountBy(), reference: string().nullable() })).defined(),
+    lines: orNull(listOf(object({ ...lineToReturn(), quantity: count }))),
+    refunds: listOf(object({ ...amountBy(), reference: string().nullable() })).defined(),
     reason: text,
   })
 
@@ -109,10 +109,10 @@ export const saleReturnFields: Readonly<Record<keyof SaleReturnContext, AnySchem
 }
 
 /** Whether the data that its state needs is there. */
-export function isReturnComplete({ value, context, children }: Stored<typeof saleReturnMachine>): boolean {
+export function isReturnComplete({ value, context }: Stored<typeof saleReturnMachine>): boolean {
   const { draft: entered, voiding, request, written: shown } = context
   const hasSale = entered !== null || voiding !== null
-  if (matchesState('sending', value)) return hasSale && request !== null && children.takeBack !== undefined
+  if (matchesState('sending', value)) return hasSale && request !== null
   if (matchesState('entering', value)) return entered !== null
   if (matchesState('voiding', value)) return voiding !== null
   return !matchesState('written', value) || shown !== null

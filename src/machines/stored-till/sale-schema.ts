@@ -1,12 +1,12 @@
 /** The schema of the context of a stored sale. */
 import { matchesState } from 'xstate'
-import { array, boolean, number, object, string, type AnySchema } from 'yup'
+import { boolean, number, object, string, type AnySchema } from 'yup'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
 import type { saleMachine } from '../sale/sale.ts'
 import type { Stored } from './command-schema.ts'
 import { waySettings } from './payment-schema.ts'
-import { count, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 export const product = () =>
   object({ id: whole, name: text, code: text, price: count, stock: whole }).required()
@@ -35,15 +35,15 @@ const exchange = () =>
   object({
     saleId: whole,
     number: whole,
-    lines: array(object(lineToReturn())).min(1).defined(),
+    lines: listOf(object(lineToReturn())).min(1).defined(),
     reason: text,
     total: count,
-    limits: array(object({ tender: tender(), amount: count })).defined(),
+    limits: listOf(object({ tender: tender(), amount: count })).defined(),
     refusal: orNull(string()),
   })
 /** Not there in a sale that is paid in cash without change. */
 const payments = () =>
-  array(
+  listOf(
     object({ tender: tender(), amount: count, tendered: number(), reference: orNull(string()) }),
   ).optional()
 export const order = () =>
@@ -51,7 +51,7 @@ export const order = () =>
     key: string().required(),
     acceptedAt: whole,
     client: client(),
-    lines: array(item()).min(1).defined(),
+    lines: listOf(item()).min(1).defined(),
     total: count,
     tendered: count,
     payments: payments(),
@@ -64,16 +64,16 @@ const receipt = () =>
       saleNumber: orNull(whole),
       soldAt: whole,
       clientName: orNull(string()),
-      lines: array(object({ name: text, quantity: whole, discount: count, subtotal: count })).defined(),
+      lines: listOf(object({ name: text, quantity: whole, discount: count, subtotal: count })).defined(),
       totals: object({ subtotal: count, discount: count, tax: count, total: count }).required(),
       tendered: count,
       change: count,
-      payments: array(paid()).optional(),
+      payments: listOf(paid()).optional(),
       exchange: object({
         number: whole,
         saleId: whole,
-        lines: array(object({ ...lineToReturn(), name: text, amount: count })).defined(),
-        refunds: array(object({ tender: paidWith(), amount: count })).defined(),
+        lines: listOf(object({ ...lineToReturn(), name: text, amount: count })).defined(),
+        refunds: listOf(object({ tender: paidWith(), amount: count })).defined(),
       }).default(undefined),
       account: object({ before: whole, after: whole }).default(undefined),
     }),
@@ -92,7 +92,7 @@ type FieldsOf<TSlice> = Readonly<Record<keyof TSlice, AnySchema>>
 /** The schema of each field of each part of a sale. */
 export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleContext[Part]> }> = {
   cart: {
-    lines: array(item().shape({ id: whole })).defined(),
+    lines: listOf(item().shape({ id: whole })).defined(),
     lastLine: count,
     client: client(),
     selected: orNull(whole),
@@ -120,7 +120,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     chosen: tender(),
     reference: text,
     exchange: orNull(exchange()),
-    taken: array(
+    taken: listOf(
       object({
         tender: tender(),
         given: count,
@@ -133,7 +133,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
   settlement: {
     order: orNull(order()),
     refusedOrder: orNull(order()),
-    pending: array(object({ product: product(), quantity: whole })).defined(),
+    pending: listOf(object({ product: product(), quantity: whole })).defined(),
     receipt: receipt(),
   },
 }
@@ -147,8 +147,8 @@ export const saleContextSchema = object({
 }).required()
 
 /** Whether the data that its state needs is there. */
-export function isSaleComplete({ value, context, children }: Stored<typeof saleMachine>): boolean {
+export function isSaleComplete({ value, context }: Stored<typeof saleMachine>): boolean {
   const { order: sent, receipt: shown } = context.settlement
-  if (matchesState('completing', value)) return sent !== null && children.completeSale !== undefined
+  if (matchesState('completing', value)) return sent !== null
   return !matchesState('receipt', value) || shown !== null
 }

@@ -1,14 +1,14 @@
 /** What stored work with held sales must be: what was named, chosen or sent, and what has changed. */
 import { matchesState } from 'xstate'
-import { array, object, string, type AnySchema } from 'yup'
+import { object, string, type AnySchema } from 'yup'
 import type { SalesContext } from '../sales/sales-context.ts'
 import type { salesMachine } from '../sales/sales.ts'
 import type { Stored } from './command-schema.ts'
 import { claim, client, item, product } from './sale-schema.ts'
-import { count, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 const cart = () =>
-  object({ lines: array(item()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
+  object({ lines: listOf(item()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
 
 export const holdOrder = () => object({ key: string().required(), label: text, cart: cart().required() })
 
@@ -41,19 +41,18 @@ export const salesFields: Readonly<Record<keyof SalesContext, AnySchema>> = {
   claim: orNull(claimOrder()),
   away: orNull(awayOrder()),
   refusal: texts,
-  pending: array(object({ product: product(), quantity: whole })).defined(),
-  changes: array(change()).defined(),
+  pending: listOf(object({ product: product(), quantity: whole })).defined(),
+  changes: listOf(change()).defined(),
 }
 
 /** Whether the data that its state needs is there. */
 export function areSalesComplete({
   value,
   context: { hold, claim, away },
-  children,
 }: Stored<typeof salesMachine>): boolean {
   if (matchesState('naming', value)) return hold !== null
-  if (matchesState('holding', value)) return hold !== null && children.holdSale !== undefined
-  if (matchesState('claiming', value)) return claim !== null && children.claimSale !== undefined
+  if (matchesState('holding', value)) return hold !== null
+  if (matchesState('claiming', value)) return claim !== null
   if (matchesState('puttingAway', value)) return away !== null
-  return !matchesState('sendingAway', value) || (away !== null && children.putAway !== undefined)
+  return !matchesState('sendingAway', value) || away !== null
 }

@@ -4,7 +4,12 @@ import { array, number, string, type AnySchema } from 'yup'
 export const whole = number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
 export const count = whole.min(0)
 export const text = string().defined().nonNullable()
-export const texts = array(text).defined()
+interface Item {
+  defined(): AnySchema
+}
+/** A list without gaps. */
+export const listOf = (item: Item) => array(item.defined())
+export const texts = listOf(text).defined()
 /** Whether a value has texts only, by any name. */
 export const hasTexts = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')

@@ -1,84 +1,109 @@
-/** Checks a stored till (register, sale, held sales, movement of cash, payment on account, return and adjustment of stock) before it is restored: the data may be damaged, or from another program. */
-import { matchesState, type Snapshot, type StateValue } from 'xstate'
-import { object } from 'yup'
-import { registerMachine } from '../register/register.ts'
-import { nothingCounted } from '../register/register-setup.ts'
+/**
+ * Reads a stored till: each machine is carried over to the present version and checked for itself. One that cannot be read loses its
+ * draft and nothing else: what was sent is asked for, and the other machines go on (docs/decisions/0202).
+ */
+import { matchesState, type Snapshot } from 'xstate'
 import type { RegisterContext } from '../register/register-context.ts'
-import type { saleMachine } from '../sale/sale.ts'
-import { inState, type Stored } from './command-schema.ts'
-import { registerFields } from './register-schema.ts'
-import { areChildrenComplete, childrenAtRest, childrenSchema, type StoredChildren } from './till-children.ts'
+import type { SaleContext } from '../sale/sale-context.ts'
+import { persisted } from './persisted.ts'
+import { childrenIn, partIn, readMachine, type ReadMachine } from './stored-machine.ts'
+import { afterSignOut, storedRegister } from './stored-register.ts'
+import { storedChildren, type StoredChild } from './till-children.ts'
+import { tillMigrations, type StoredMachine } from './till-migrations.ts'
+import { versionsIn, type TillVersions } from './till-versions.ts'
+
+/** What is stored under one key of a device. */
+export interface StoredRecord {
+  /** The versions of what is stored, as the program wrote them that stored it. */
+  version: unknown
+  /** Milliseconds since the epoch. */
+  savedAt: number
+  snapshot: unknown
+}
 
 /** A stored machine that can be restored. */
 export interface StoredActor {
   snapshot: Snapshot<unknown>
   /** The part that stays on the device after signing out; null without one. */
   afterSignOut: Snapshot<unknown> | null
+  /** The machines in it whose drafts are lost. */
+  lost: readonly string[]
 }
+
+/** A machine of a till that can lose its draft. */
+export type LostDraft = 'register' | StoredChild
 
 /** A stored till: what stays of it after signing out is the last closing. */
 export interface StoredTill extends StoredActor {
   /** Whether it has an unpaid sale. */
   hasSale: boolean
+  lost: readonly LostDraft[]
 }
 
-const tillSchema = object({
-  ...inState(registerMachine, object(registerFields).required()),
-  children: childrenSchema.required(),
-}).required()
+type Children = Readonly<Record<StoredChild, ReadMachine>>
 
-/** The shape that the schema has checked. */
-interface TillSnapshot {
-  value: StateValue
-  context: RegisterContext
-  children: StoredChildren & { sale: { snapshot: Stored<typeof saleMachine> } }
+/** Reads what a device has stored of a till. @returns null when nothing of it can be restored. */
+export function readStoredTill({ version, savedAt, snapshot }: StoredRecord): StoredTill | null {
+  const versions = versionsIn(version)
+  if (versions === null) return null
+  const part = partIn(snapshot)
+  const stored = childrenIn(part)
+  const read = (name: StoredChild) =>
+    readMachine(
+      { part: partIn(stored[name]), savedAt },
+      storedChildren[name],
+      { machine: versions[name], command: versions.command },
+      { machine: tillMigrations[name], command: tillMigrations.command },
+    )
+  const children: Children = {
+    sale: read('sale'),
+    sales: read('sales'),
+    cashMovement: read('cashMovement'),
+    accountPayment: read('accountPayment'),
+    saleReturn: read('saleReturn'),
+    stockAdjustment: read('stockAdjustment'),
+  }
+  const register = readRegister({ part, savedAt }, versions, children)
+  const machines = Object.entries({ register, ...children }) as [LostDraft, ReadMachine][]
+  if (machines.every(([, { isLost, hasSent }]) => isLost && !hasSent)) return null
+  return {
+    snapshot: register.snapshot,
+    hasSale: hasSale(children.sale),
+    lost: machines.filter(([name, machine]) => isDraftLost(name, machine)).map(([name]) => name),
+    afterSignOut: withoutWork(register.state.context as RegisterContext),
+  }
 }
 
-/** Checks a snapshot from the device. @returns null when it cannot be restored. */
-export function readStoredTill(snapshot: unknown): StoredTill | null {
-  if (!isTill(snapshot) || !isComplete(snapshot)) return null
-  const { value, context } = snapshot.children.sale.snapshot
-  const isOpen = context.cart.lines.length > 0 || context.ways.exchange !== null
-  const hasSale = isOpen && !isIn(value, 'receipt')
-  const { summary, untold } = snapshot.context
-  return { snapshot, hasSale, afterSignOut: (summary ?? untold) && withoutWork(snapshot) }
+function readRegister(
+  saved: Parameters<typeof readMachine>[0],
+  versions: Partial<TillVersions>,
+  children: Children,
+): ReadMachine {
+  const known = new Map<string, ReadMachine>(Object.entries(children))
+  return readMachine(
+    saved,
+    storedRegister,
+    { machine: versions.register, command: versions.command },
+    { machine: tillMigrations.register, command: tillMigrations.command },
+    ({ id }) => known.get(id)?.snapshot,
+  )
 }
 
-function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown> {
-  return tillSchema.isValidSync(snapshot, { strict: true })
-}
+/** A sale that was sent has its cart in what was sent. */
+const isDraftLost = (name: StoredMachine, { isLost, hasSent }: ReadMachine) =>
+  isLost && !(name === 'sale' && hasSent)
 
-/** Whether the data that its states need is there. */
-function isComplete({ value, context, children }: TillSnapshot): boolean {
-  if (!areChildrenComplete(children)) return false
-  if (isIn(value, { open: 'counting' }) && !context.count) return false
-  if (isIn(value, { open: 'questioning' }) && !context.closing) return false
-  if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
-  if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
-  if (isIn(value, { closed: 'asked' })) return context.untold !== null
-  return !isIn(value, { closed: 'summary' }) || context.summary !== null
-}
-
-function isRecountComplete({
-  value,
-  context,
-  children,
-}: Pick<TillSnapshot, 'value' | 'context' | 'children'>) {
-  const { summary, untold, count, recount } = context
-  if (untold === null && summary?.id === undefined) return false
-  if (!isIn(value, { closed: { recounting: 'sending' } })) return count !== null
-  return recount !== null && children.recountRegister !== undefined
+function hasSale({ state }: ReadMachine): boolean {
+  const { cart, ways } = state.context as SaleContext
+  return (cart.lines.length > 0 || ways.exchange !== null) && !matchesState('receipt', state.value)
 }
 
 /** The till after signing out: without its sale and what was entered beside it, but with the last closing. */
-function withoutWork({ context, children, ...till }: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
-  const signedOut = {
-    ...till,
-    value: { closed: context.untold ? 'asked' : 'ready' },
-    context: { ...context, ...nothingCounted },
-    children: childrenAtRest(children),
-  }
-  return signedOut
+function withoutWork(context: RegisterContext): Snapshot<unknown> | null {
+  if (context.summary === null && context.untold === null) return null
+  const known = new Map(Object.entries(storedChildren))
+  return persisted(storedRegister.machine, afterSignOut(context), ({ id }) => {
+    const child = known.get(id)
+    return child && persisted(child.machine, child.atRest, () => undefined)
+  })
 }
-
-const isIn = (value: StateValue, state: StateValue) => matchesState(state, value)

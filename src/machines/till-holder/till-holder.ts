@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import { mayUseTill } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
+import { storedTillMessages } from '../../../domain/drawer/stored-till-messages.ts'
 import { about, failure, success, type Notice } from '../notice.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import { registerMachine } from '../register/register.ts'
@@ -34,12 +35,17 @@ export type TillHolderEvent =
 /** The commands of the till lock: wait for the till, ask the other tab for it, or release it and wait. */
 export type TillLockCommand = { type: 'lock.wait' } | { type: 'lock.ask' } | { type: 'lock.release' }
 
+/** What is entered beside the sale. */
+export type LostWork = keyof typeof storedTillMessages.drafts
+
 /** The till of this user that is stored on this device. */
 export interface LoadedTill {
   /** The stored snapshot of the register; null for a new register. */
   saved: Snapshot<unknown> | null
   /** An open sale that was stored: `found` can be restored, `lost` cannot. */
   sale: 'none' | 'found' | 'lost'
+  /** What else was being entered and cannot be restored. */
+  lost: readonly LostWork[]
 }
 
 /** The input of the till holder: whose till it is. */
@@ -110,10 +116,15 @@ const resumeRegister = holderSetup.enqueueActions(({ context, enqueue }) => {
   enqueue.assign({ saved: null })
 })
 
-/** The notice about a stored open sale; null when there was none. */
-function saleNotice({ sale }: LoadedTill): Notice | null {
-  if (sale === 'found') return success(messages.sale.restored)
-  return sale === 'lost' ? failure(messages.sale.restoreFailed) : null
+/** What is told of a stored till: its open sale, and what is lost. */
+function loadedNotices({ sale, lost }: LoadedTill): Notice[] {
+  const { restored, restoreFailed } = messages.sale
+  const missing = sale === 'lost' ? [restoreFailed] : []
+  const reasons = [...missing, ...lost.map((work) => storedTillMessages.lost(work))]
+  return [
+    ...(sale === 'found' ? [success(restored)] : []),
+    ...(reasons.length > 0 ? [failure(...reasons)] : []),
+  ]
 }
 
 /** This tab has the till: reads the stored till of its user. */
@@ -125,8 +136,8 @@ const loading = holderSetup.createStateConfig({
       target: '#tillHolder.holding',
       actions: enqueueActions(({ event, enqueue }) => {
         enqueue.assign({ saved: event.output.saved })
-        const notice = saleNotice(event.output)
-        if (notice) enqueue({ type: 'notify', params: about('session', notice) })
+        for (const notice of loadedNotices(event.output))
+          enqueue({ type: 'notify', params: about('session', notice) })
       }),
     },
     onError: '#tillHolder.holding',

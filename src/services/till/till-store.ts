@@ -1,28 +1,18 @@
 import type { DBSchema } from 'idb'
-import type { StoredActor, StoredTill } from '../../machines/stored-till/till-schema.ts'
+import type { StoredActor, StoredRecord, StoredTill } from '../../machines/stored-till/till-schema.ts'
 import { firstOnly, reopenedDatabase } from '../reopened-database.ts'
-import { isRestorable } from './restorable.ts'
-
-interface TillRecord {
-  version: number | string
-  /** Milliseconds since the epoch. */
-  savedAt: number
-  snapshot: unknown
-}
 
 interface TillDatabase extends DBSchema {
-  tills: { key: string; value: TillRecord }
+  tills: { key: string; value: StoredRecord }
 }
 
 export interface TillStoreOptions<TStored extends StoredActor> {
-  /** The version of the snapshot's shape. */
-  version: TillRecord['version']
-  /** Brings a snapshot of another version to this one; null, or missing: it is set aside. */
-  carryOver?(snapshot: unknown, version: TillRecord['version']): unknown
-  /** What is in a snapshot; null for one that cannot be resumed. */
-  read(snapshot: unknown): TStored | null
-  /** Called with the reason when a till could not be loaded and was set aside. */
-  onSetAside(reason: 'version' | 'content'): void
+  /** The versions of what is stored from now on. */
+  version: StoredRecord['version']
+  /** What is in a record, of this version or another; null when nothing of it can be resumed. */
+  read(record: StoredRecord): TStored | null
+  /** Called when something could not be loaded and was set aside: the names of what is lost, none for all of it. */
+  onSetAside(lost: readonly string[]): void
   /** Called once when this device cannot store; selling continues without storage. */
   onFailure(error: unknown): void
 }
@@ -49,20 +39,19 @@ export interface TillStore<TStored extends StoredActor = StoredTill> {
 /** @see docs/decisions/0032-till-storage.md */
 export function createTillStore<TStored extends StoredActor>({
   version,
-  carryOver = () => null,
   read,
   onSetAside,
   onFailure,
 }: TillStoreOptions<TStored>): TillStore<TStored> {
   /** The next write of each user; null deletes the record. */
-  const waiting = new Map<string, TillRecord | null>()
+  const waiting = new Map<string, StoredRecord | null>()
   let writing: Promise<void> | null = null
   const report = firstOnly(onFailure)
   const database = reopenedDatabase<TillDatabase>('till', (db) => {
     db.createObjectStore('tills')
   })
 
-  async function write(userId: string, record: TillRecord | null) {
+  async function write(userId: string, record: StoredRecord | null) {
     const transaction = (await database()).transaction('tills', 'readwrite', { durability: 'strict' })
     const change = record === null ? transaction.store.delete(userId) : transaction.store.put(record, userId)
     await Promise.all([change, transaction.done])
@@ -79,7 +68,7 @@ export function createTillStore<TStored extends StoredActor>({
     writing = null
   }
 
-  const ask = (userId: string, record: TillRecord | null) => {
+  const ask = (userId: string, record: StoredRecord | null) => {
     waiting.set(userId, record)
     writing ??= writeAll()
   }
@@ -89,22 +78,18 @@ export function createTillStore<TStored extends StoredActor>({
   }
 
   /** The stored record of the user; 'none' without storage. */
-  async function recordOf(userId: string): Promise<TillRecord | 'none' | 'unreadable'> {
+  async function recordOf(userId: string): Promise<StoredRecord | 'none' | 'unreadable'> {
     await flush()
     const db = await database().catch(report)
     if (!db) return 'none'
     return (await db.get('tills', userId).catch(() => 'unreadable' as const)) ?? 'none'
   }
 
-  function tillIn(record: TillRecord): TStored | null {
-    if (!isRestorable(record.snapshot)) return null
-    if (record.version === version) return read(record.snapshot)
-    const carried = carryOver(record.snapshot, record.version)
-    return carried === null ? null : read(carried)
-  }
+  /** Keeps a copy that only a person reads who helps. */
+  const keepAside = (userId: string, record: StoredRecord) => ask(`aside ${userId} ${record.savedAt}`, record)
 
-  function putAside(userId: string, record: TillRecord | 'unreadable') {
-    if (record !== 'unreadable') ask(`aside ${userId} ${record.savedAt}`, record)
+  function putAside(userId: string, record: StoredRecord | 'unreadable') {
+    if (record !== 'unreadable') keepAside(userId, record)
     ask(userId, null)
   }
 
@@ -114,17 +99,18 @@ export function createTillStore<TStored extends StoredActor>({
     async load(userId) {
       const record = await recordOf(userId)
       if (record === 'none') return 'none'
-      const till = record === 'unreadable' ? null : tillIn(record)
-      if (till) return till
-      onSetAside(record !== 'unreadable' && record.version !== version ? 'version' : 'content')
-      putAside(userId, record)
-      return 'dropped'
+      const till = record === 'unreadable' ? null : read(record)
+      if (till?.lost.length === 0) return till
+      onSetAside(till?.lost ?? [])
+      if (till && record !== 'unreadable') keepAside(userId, record)
+      else putAside(userId, record)
+      return till ?? 'dropped'
     },
     save: (userId, snapshot) => ask(userId, { version, savedAt: Date.now(), snapshot }),
     async leave(userId) {
       const record = await recordOf(userId)
       if (record === 'none') return
-      const rest = record === 'unreadable' ? null : (tillIn(record)?.afterSignOut ?? null)
+      const rest = record === 'unreadable' ? null : (read(record)?.afterSignOut ?? null)
       ask(userId, rest && { version, savedAt: Date.now(), snapshot: rest })
       await flush()
     },

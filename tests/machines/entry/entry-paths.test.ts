@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
-import { readStoredEntry } from '../../../src/machines/entry/stored-entry.ts'
+import { entryVersions, readStoredEntry } from '../../../src/machines/entry/stored-entry.ts'
 import { entryIn, entryWalk, written } from '../support/entry-walk.ts'
 import { leafOf, leafStates, transitionNames } from '../support/machine-definition.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { stored } from '../support/stored-till.ts'
+import { recordOf, stored } from '../support/stored-till.ts'
 import { reachable, walkAll } from '../support/walk.ts'
 
 test('the paths of an entry take every transition, and its invariants hold after each step', async () => {
@@ -21,7 +21,7 @@ test('an entry that was stored in any state comes back to it, and what was sent 
     const before = createOutsideWorld()
     const killed = createActor(entryIn(before), { input: { saved: null } }).start()
     for (const move of way) await move.make({ actor: killed, world: before })
-    const kept = readStoredEntry(stored(killed))
+    const kept = readStoredEntry(recordOf(stored(killed), entryVersions))
     const { value, context } = killed.getSnapshot()
     const sent = before.asked('postEntry').at(-1)
     killed.stop()

@@ -5,7 +5,7 @@ import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
-import { ENTRY_SNAPSHOT_VERSION } from '../../../src/machines/entry/stored-entry.ts'
+import { entryVersions } from '../../../src/machines/entry/stored-entry.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
 import { breadIn, entryIn, supplier, written } from '../support/entry-walk.ts'
@@ -20,9 +20,9 @@ test('the shape of a stored entry of goods changes only with a new version', asy
   const now = fingerprint(await entryShape())
 
   expect(
-    { version: ENTRY_SNAPSHOT_VERSION, fingerprint: now },
+    { version: entryVersions.entry, fingerprint: now },
     `The states, events or fields of a stored entry are others than those of version ${known.version}. An entry stored by the ` +
-      'program of before might come back wrong: raise ENTRY_SNAPSHOT_VERSION in src/machines/entry/stored-entry.ts, and ' +
+      'program of before might come back wrong: add a step to `entryMigrations` in src/machines/entry/stored-entry.ts, and ' +
       `write the new version with the fingerprint ${now} into this test.`,
   ).toEqual(known)
 })

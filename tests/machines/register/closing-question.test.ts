@@ -1,7 +1,7 @@
 /** The question whether to count again, before a closing is written. */
+import { readTill } from '../support/stored-till.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { readStoredTill } from '../../../src/machines/stored-till/till-schema.ts'
 import { daySummary, eveningRegister } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
 
@@ -29,7 +29,7 @@ test('shows why, holds the register, tells no failure, and comes back after the 
   expect([valueOf(till), contextOf(till).refusal, told(till.world)]).toEqual([asking, [text], []])
   expect(till.world.heard.countHold.at(-1)).toEqual({ type: 'hold.keep', key: contextOf(till).count?.key })
   const stored = till.register.getPersistedSnapshot()
-  expect(readStoredTill(stored)).not.toBeNull()
+  expect(readTill(stored)).toMatchObject({ lost: [], snapshot: { value: asking } })
   const again = restartRegister(till)
   expect([valueOf(again), contextOf(again).refusal]).toEqual([asking, [text]])
 })

@@ -1,9 +1,9 @@
 /** The second count of a closed register: what is typed, what is sent, and what becomes of it. */
+import { readTill } from '../support/stored-till.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
-import { readStoredTill } from '../../../src/machines/stored-till/till-schema.ts'
 import { underWay } from '../../../src/machines/register/unsettled.ts'
 import {
   countedSummary,
@@ -206,7 +206,7 @@ test('that is asked for may be declined, also after it came too late, and a kill
 
 test('that is asked for is there again after the next sign-in, here and on another device, until a register is opened', async () => {
   const till = await closedTill(untoldClosing)
-  const signedOut = readStoredTill(till.register.getPersistedSnapshot())?.afterSignOut
+  const signedOut = readTill(till.register.getPersistedSnapshot())?.afterSignOut
   expect(signedOut).toMatchObject({ value: { closed: 'asked' }, context: { untold: untoldClosing } })
   const elsewhere = startRegister()
   elsewhere.world.say('statusWatch', { type: 'status.receive', register: null, untold: untoldClosing })

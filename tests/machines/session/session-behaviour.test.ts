@@ -79,7 +79,7 @@ test('another cashier who signs in over an expired session gets a till of their 
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
   await world.answer('signIn', { outcome: 'done', value: luis })
-  await grantTill(world, { saved: null, sale: 'lost' })
+  await grantTill(world, { saved: null, sale: 'lost', lost: [] })
 
   expect(session.getSnapshot().context.session).toEqual(luis)
   expect(register()).not.toBe(actors)
@@ -101,7 +101,7 @@ test('a wrong password at the sign-in dialog keeps the till and shows the reason
 })
 
 test('the stored till is restored with its lines, and requests the status of the register', async () => {
-  const { world, session, register, sale } = await signedIn({ saved: storedTill(), sale: 'found' })
+  const { world, session, register, sale } = await signedIn({ saved: storedTill(), sale: 'found', lost: [] })
 
   expect(sale().getSnapshot().context.cart.lines).toHaveLength(1)
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })
@@ -111,7 +111,7 @@ test('the stored till is restored with its lines, and requests the status of the
 })
 
 test('a till that could not be restored shows a message, and requests the status', async () => {
-  const { world, sale } = await signedIn({ saved: null, sale: 'lost' })
+  const { world, sale } = await signedIn({ saved: null, sale: 'lost', lost: [] })
 
   expect(told(world)).toEqual([messages.sale.restoreFailed])
   expect(sale().getSnapshot().value).toBe('empty')

@@ -1,7 +1,7 @@
 import { createActor, type Snapshot } from 'xstate'
 import { expect, test } from 'vitest'
 import { mixed } from 'yup'
-import { command } from '../../../src/machines/stored-till/command-schema.ts'
+import { commandState } from '../../../src/machines/stored-till/command-schema.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { keyedCommandWalk, request } from '../support/keyed-command-walk.ts'
 import { stored } from '../support/stored-till.ts'
@@ -52,7 +52,7 @@ test('from every state of a command with a key, killed and restored, it goes on 
 })
 
 test('a command that was asking for one right before the update goes on, and the PIN is for that right', async () => {
-  expect(command(mixed()).isValidSync({ snapshot: ofBefore })).toBe(true)
+  expect(commandState(mixed()).isValidSync(ofBefore)).toBe(true)
   const world = createOutsideWorld()
   const restored = createActor(keyedCommandIn(world), {
     input: request,

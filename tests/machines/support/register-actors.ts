@@ -74,7 +74,7 @@ export async function grantTill(world: OutsideWorld, left: LoadedTill = nothingS
   if (world.pending('loadTill') > 0) await world.answer('loadTill', left)
 }
 
-const nothingStored: LoadedTill = { saved: null, sale: 'none' }
+const nothingStored: LoadedTill = { saved: null, sale: 'none', lost: [] }
 
 function workOf(register: RegisterActor): WorkActors {
   const { children } = register.getSnapshot()

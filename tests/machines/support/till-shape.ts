@@ -18,6 +18,7 @@ import {
   threeWays,
   water,
 } from './fixtures.ts'
+import type { StoredMachine } from '../../../src/machines/stored-till/till-migrations.ts'
 import { breadBack, breadExchanged } from './exchanged.ts'
 import { stored } from './stored-till.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -30,10 +31,18 @@ import { snapshotShape } from './stored-shape.ts'
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 
-/** The shape of a stored till: see {@link snapshotShape}. */
-export async function tillShape(): Promise<string[]> {
-  const machines = [registerMachine, ...Object.values(workMachines), keyedCommandMachine]
-  return snapshotShape('till', machines, [
+/** A machine as it was stored. */
+interface StoredPart {
+  value: unknown
+  context: object
+  children: Record<string, { snapshot: object }>
+}
+
+const machines = { register: registerMachine, ...workMachines, command: keyedCommandMachine }
+
+/** The shape of what is stored of each machine of a till: see {@link snapshotShape}. What a command sends belongs to its machine. */
+export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
+  const tills = [
     ...(await storedSales()),
     ...(await storedRegisters()),
     ...(await storedMovements()),
@@ -41,7 +50,38 @@ export async function tillShape(): Promise<string[]> {
     ...(await storedReturns()),
     ...(await storedAdjustments()),
     ...(await storedHeldSales()),
+  ] as (Snapshot<unknown> & StoredPart)[]
+  const parts: Record<StoredMachine, object[]> = {
+    ...{ register: [], sale: [], sales: [], cashMovement: [], accountPayment: [], saleReturn: [] },
+    ...{ stockAdjustment: [], command: [] },
+  }
+  const add = (name: StoredMachine, part: StoredPart) => {
+    const { children, ...rest } = part
+    const commands = commandsIn(children)
+    parts[name].push({ ...rest, sent: Object.fromEntries(commands.map(({ id, sent }) => [id, sent])) })
+    parts.command.push(...commands.map(({ rest: own }) => own))
+  }
+  for (const till of tills) {
+    add('register', till)
+    for (const [id, { snapshot }] of Object.entries(till.children))
+      if (id !== 'register' && id in machines) add(id as StoredMachine, snapshot as StoredPart)
+  }
+  const shapes = Object.entries(machines).map(([name, machine]) => [
+    name,
+    snapshotShape(name, [machine], parts[name as StoredMachine] as Snapshot<unknown>[]),
   ])
+  return Object.fromEntries(shapes) as Record<StoredMachine, string[]>
+}
+
+/** The commands among the children of a machine: what each sends and is answered, and the rest of it. */
+function commandsIn(children: StoredPart['children']) {
+  return Object.entries(children).flatMap(([id, { snapshot }]) => {
+    if (!('context' in snapshot)) return []
+    const { context, children: _own, ...state } = snapshot as StoredPart
+    if (!('request' in context && 'tries' in context)) return []
+    const { request, answer, ...rest } = { answer: null, ...context }
+    return [{ id, sent: { request, answer }, rest: { ...state, context: rest } }]
+  })
 }
 
 /** A sale with a value in each of its fields, at each step of being written. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Snapshot } from 'xstate'
 import { prepareHeldAddress } from './held-address.ts'
-import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till-version.ts'
+import { tillVersions } from '../../../../src/machines/stored-till/till-versions.ts'
 
 interface StoredDevice {
   token: string
@@ -29,7 +29,7 @@ export async function prepareDevice(page: Page): Promise<void> {
       else tills.put({ version, savedAt: Date.now(), snapshot: till }, userId)
       kept.oncomplete = () => opening.result.close()
     }
-  }, TILL_SNAPSHOT_VERSION)
+  }, tillVersions)
   await prepareHeldAddress(page)
 }
 
