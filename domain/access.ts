@@ -28,9 +28,10 @@ export interface RouteRule {
 
 /**
  * How a GET reads the database, so that nobody's reading holds a sale (docs/decisions/0170). `brief`: a few rows by their keys, where
- * the sales are written. `aside`: beside the sales, with a limit of time, rows and places. `streamed`: the same, in portions.
+ * the sales are written. `aside`: beside the sales, with a limit of time, rows and places. `streamed`: the same, in portions. `standing`: it
+ * reads a few rows each time something has changed, and is not answered to the end (docs/decisions/0201).
  */
-export type Reading = 'brief' | 'aside' | 'streamed'
+export type Reading = 'brief' | 'aside' | 'streamed' | 'standing'
 
 /** A signed-in user, as the server found them or as their token describes them. */
 export interface Holder {

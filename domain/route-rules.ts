@@ -4,12 +4,14 @@
  */
 import { readRule, type RouteRule } from './access.ts'
 import { calls } from './calls/calls.ts'
+import { FEED_PATH } from './feed.ts'
 
 /** Every route of the API. */
 export const routeRules: readonly RouteRule[] = [
   readRule('brief', '/openapi.json', 'public', 'none'),
   readRule('brief', '/health/live', 'public', 'none'),
   readRule('brief', '/health/ready', 'public', 'none'),
+  readRule('standing', FEED_PATH, 'signed in', 'self'),
   ...calls.map(({ rule }) => rule),
 ]
 

@@ -14,6 +14,7 @@ import { enforceAccess } from './http/access.ts'
 import { takeApprovals } from './http/approvals.ts'
 import { readJson } from './http/body.ts'
 import { answerClientErrors } from './http/client-errors.ts'
+import { announceChanges } from './http/announce-changes.ts'
 import { compareClocks } from './http/compare-clocks.ts'
 import { answerErrors, answerMalformed } from './http/errors.ts'
 import { connectionLimits } from './http/limits.ts'
@@ -28,6 +29,7 @@ import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { creditRoutes } from './routes/credit.ts'
+import { feedRoutes } from './routes/feed.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { healthRoutes } from './routes/health.ts'
 import { heldSaleRoutes } from './routes/held-sales.ts'
@@ -42,6 +44,8 @@ import { deliveryRoutes } from './routes/deliveries.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { setupRoutes } from './routes/setup.ts'
+import { FEED_BEAT } from '../domain/feed.ts'
+import { BEAT_TURNS, createHub } from './services/feed/hub.ts'
 import { createSeal } from './services/seal.ts'
 import { createDevices } from './services/access/devices.ts'
 import { createTokens } from './services/access/tokens.ts'
@@ -61,13 +65,15 @@ export interface AppOptions {
   rateLimit?: number | null
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[]
+  /** How often a stream of events gets a sign of life, in milliseconds. */
+  feedBeat?: number
   logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
 /** Builds the server with every plugin and route, but does not listen. The order of the hooks matters. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = Date.now, webRoot = null, apiOrigin = null, logger = false } = options
-  const { rateLimit = null, trustedProxies = [] } = options
+  const { rateLimit = null, trustedProxies = [], feedBeat = FEED_BEAT } = options
   const script = pageScript(webRoot)
   const headers = { ...securityHeaders(apiOrigin), ...(script !== null && { [PAGE_HEADER]: script }) }
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
@@ -104,11 +110,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   })
 
+  const cursors = createSeal(secret, 'cursors')
   const context: RouteContext = {
     db,
     clock,
     tokens: createTokens(secret),
-    cursors: createSeal(secret, 'cursors'),
+    cursors,
+    hub: createHub({
+      db,
+      cursors,
+      clock,
+      beat: feedBeat / BEAT_TURNS,
+      onFailure: (error) => app.log.error({ err: error }, 'the streams could not be told'),
+    }),
     approvals: createSeal(secret, 'approvals'),
     devices: createDevices(secret),
   }
@@ -118,8 +132,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       tillsFirst(api)
       enforceAccess(api, context)
       takeApprovals(api, context)
+      announceChanges(api, context)
       openApiRoutes(api)
       healthRoutes(api, context)
+      feedRoutes(api, context)
       setupRoutes(api, context)
       sessionRoutes(api, context)
       accountRoutes(api, context)

@@ -7,7 +7,7 @@ import { notifyWithToasts } from './components/feedback/toasts.tsx'
 import { loadFirstScreen } from './load-ahead.ts'
 import { failure, type Notice } from './machines/notice.ts'
 import { createPart, type Part } from './parts.ts'
-import { createApiClient } from './services/api-client.ts'
+import { builtFor, createApiClient } from './services/api-client.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createBusinessCopies } from './services/device/business-copies.ts'
 import { swallowBrowserChords } from './services/device/browser-chords.ts'
@@ -34,7 +34,7 @@ interface AppOptions {
 }
 
 /** Builds the app against a server. */
-export function createApp({ host, settings = createDeviceSettings() }: AppOptions = {}) {
+export function createApp({ host = builtFor(), settings = createDeviceSettings() }: AppOptions = {}) {
   let isStopped = false
   /** A stopped app says nothing: what it was loading may still fail. */
   const notify = (notice: Notice) => {
@@ -54,7 +54,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     onDate: clock.update,
     onServerClock: clockDoubt.hear,
     onPage: pageAge.hear,
-    ...(host !== undefined && { host }),
+    host,
   })
   const { api, online } = watchConnection(client)
   const failures = createFailureReporter({ api, isSignedIn: () => tokens.session() !== null })
@@ -63,7 +63,18 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
 
   const member: Part<Member> = createPart(async () => {
     const { wireMember } = await import('./wiring/wire-member.tsx')
-    return wireMember({ api, queryClient, tokens, clock, settings, failures, keptProducts, session, notify })
+    return wireMember({
+      api,
+      queryClient,
+      tokens,
+      clock,
+      settings,
+      failures,
+      keptProducts,
+      session,
+      origin: host,
+      notify,
+    })
   })
   const session = createSession(
     { api, tokens, device: createDeviceToken(), queryClient, clock, copies, member },

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import type { Channel } from './channel.ts'
 import type { Engine } from './engine.ts'
 import type { Queries } from './tables.ts'
 
@@ -64,6 +65,8 @@ export interface Database {
    * @throws BusyError
    */
   acceptsConnections(): Promise<void>
+  /** To the other app servers of this database; null where only one process serves it. */
+  readonly channel: Channel | null
   /** Runs `work` in an empty temporary database of the same engine. */
   inScratch<T>(work: Write<T>): Promise<T>
   /** Waits for running writes, then closes. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { Hub } from '../services/feed/hub.ts'
 import type { Seal } from '../services/seal.ts'
 import type { Devices } from '../services/access/devices.ts'
 import type { Tokens } from '../services/access/tokens.ts'
@@ -11,6 +12,8 @@ export interface RouteContext {
   /** The tokens of approvals. */
   approvals: Seal
   devices: Devices
+  /** The streams of events of this process. */
+  hub: Hub
   /** Milliseconds since the epoch. */
   clock: () => number
 }

@@ -136,7 +136,7 @@ export function createApiClient({
 }
 
 /** The server the page was built for (`VITE_API_URL`), or the one that served it. */
-function builtFor(): string {
+export function builtFor(): string {
   const host: unknown = import.meta.env['VITE_API_URL']
   return typeof host === 'string' ? host : ''
 }

@@ -4,6 +4,7 @@ import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchCashWarning, fetchMidShift } from './api/fetch-register-status.ts'
 import { fetchMovements } from './api/move-cash.ts'
+import { unlessHeard, type Heard } from './heard.ts'
 import { loadAgain } from './queries.ts'
 
 const midShiftKey: QueryKey = ['mid-shift']
@@ -34,11 +35,11 @@ export function movementsQuery(api: ApiClient): UseQueryOptions<SignedMovement[]
 }
 
 /** Whether it is time to bring cash to the safe. Nothing is cached: another register begins without a warning. */
-export function cashWarningQuery(api: ApiClient): UseQueryOptions<boolean> {
+export function cashWarningQuery(api: ApiClient, heard: Heard): UseQueryOptions<boolean> {
   return {
     queryKey: cashWarningKey,
     queryFn: () => fetchCashWarning(api),
-    refetchInterval: WARNING_INTERVAL,
+    refetchInterval: unlessHeard(heard, WARNING_INTERVAL),
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import type { HeldSale } from '../../domain/selling/resumed-sale.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchHeldSales } from './api/held-sales.ts'
+import { unlessHeard, type Heard } from './heard.ts'
 import { loadAgain } from './queries.ts'
 
 const heldKey: QueryKey = ['held-sales']
@@ -10,11 +11,11 @@ const heldKey: QueryKey = ['held-sales']
 const INTERVAL = 10_000
 
 /** The held sales of the own store. Nothing is cached, because every till changes them. */
-export function heldSalesQuery(api: ApiClient): UseQueryOptions<HeldSale[]> {
+export function heldSalesQuery(api: ApiClient, heard: Heard): UseQueryOptions<HeldSale[]> {
   return {
     queryKey: heldKey,
     queryFn: ({ signal }) => fetchHeldSales(api, signal),
-    refetchInterval: INTERVAL,
+    refetchInterval: unlessHeard(heard, INTERVAL),
     staleTime: 0,
     gcTime: 0,
     // The dialog shows why it has no rows.

@@ -30,6 +30,7 @@ import {
 } from './api/records/fetch-records.ts'
 import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
+import { unlessHeard, type Heard } from './heard.ts'
 import { isRefusal } from './request-failure.ts'
 import { readShape } from './read-shape.ts'
 import { send } from './send.ts'
@@ -84,13 +85,18 @@ export function clientsQuery(api: ApiClient): UseQueryOptions<ListedClient[]> {
 
 /**
  * The catalog; never garbage-collected, because a till without it cannot sell. The list stored on the device is used first,
- * and the server sends only the changes since.
+ * and the server sends only the changes since. It is not asked at all while the stream of events tells them.
  */
-export function productsQuery(api: ApiClient, kept: KeptProducts): UseQueryOptions<CatalogProduct[]> {
+export function productsQuery(
+  api: ApiClient,
+  kept: KeptProducts,
+  heard: Heard,
+): UseQueryOptions<CatalogProduct[]> {
   return {
     queryKey: productsKey,
     queryFn: async ({ client, signal }) => {
       const loaded = client.getQueryData<CatalogProduct[]>(productsKey)
+      if (loaded && heard.isUpToDate(loaded)) return loaded
       const known = loaded ?? (await kept.load())
       signal.throwIfAborted()
       // A write would mark the list as fresh, and a cancelled fetch leaves that mark: the stored list is stale from the start.
@@ -122,11 +128,11 @@ export function rolesQuery(api: ApiClient): UseQueryOptions<ListedRole[]> {
 const APPROVABLE_INTERVAL = 60_000
 
 /** What a colleague could lend the user. Some servers do not have this call. */
-export function approvableQuery(api: ApiClient): UseQueryOptions<string[]> {
+export function approvableQuery(api: ApiClient, heard: Heard): UseQueryOptions<string[]> {
   return {
     queryKey: approvableKey,
     queryFn: async () => (await send(api, listApprovable, null)).rights,
-    refetchInterval: APPROVABLE_INTERVAL,
+    refetchInterval: unlessHeard(heard, APPROVABLE_INTERVAL),
     staleTime: APPROVABLE_INTERVAL / 2,
     retry: false,
     meta: { quiet: true },
@@ -165,6 +171,7 @@ export function settingsQuery(
   api: ApiClient,
   kept: KeptSettings,
   userId: () => string | null,
+  heard: Heard,
 ): UseQueryOptions<KnownSettings> {
   return {
     queryKey: settingsKey,
@@ -180,7 +187,7 @@ export function settingsQuery(
       return owner === null ? undefined : kept.load(owner)
     },
     initialDataUpdatedAt: 0,
-    refetchInterval: SETTINGS_INTERVAL,
+    refetchInterval: unlessHeard(heard, SETTINGS_INTERVAL),
     // Refetched at once when the user comes back to the page, but not for every receipt.
     staleTime: 5_000,
     refetchOnMount: ({ state }) => state.dataUpdateCount === 0,

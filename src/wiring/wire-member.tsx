@@ -36,6 +36,7 @@ import { keepTill } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
 import { createOwnSecret } from './create-own-secret.ts'
 import { createTillHolder } from './create-till-holder.ts'
+import { lateHeard, wireFeed } from './feed.ts'
 import { machineTools } from './machine-tools.ts'
 import { wireParts } from './parts.ts'
 import { createSlips, printPaper, Printer } from './printing.tsx'
@@ -50,6 +51,8 @@ interface MemberServices {
   failures: FailureReporter
   keptProducts: KeptProducts
   session: SessionActor
+  /** The server's origin; empty for the one that served the page. */
+  origin: string
   notify(notice: Notice): void
 }
 
@@ -72,7 +75,8 @@ export function wireMember(services: MemberServices) {
   })
   const keptStore = createKeptStore()
   const userId = () => tokens.session()?.userId ?? null
-  const queries = wireQueries({ api, clock, keptProducts, keptStore, userId })
+  const heard = lateHeard()
+  const queries = wireQueries({ api, clock, keptProducts, keptStore, userId, heard })
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
     failures.reportWorker('catalog-worker', error),
@@ -128,6 +132,7 @@ export function wireMember(services: MemberServices) {
       othersStored: async () => parts.goods.loaded()?.deliveryStored(),
     },
   )
+  const stopHearing = wireFeed(services, queries, heard)
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
@@ -208,6 +213,7 @@ export function wireMember(services: MemberServices) {
       await tills.setAside(userId)
     },
     stop() {
+      stopHearing()
       stopKeeping()
       stopGuarding()
       scans.stop()

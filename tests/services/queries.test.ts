@@ -13,6 +13,7 @@ import {
 import { catalogProduct, keepsNoStore, keepsNothing } from './catalog/fixtures.ts'
 import { createQueryClient } from '../../src/services/query-client.ts'
 import { startServer, type Reply } from './support/answering-server.ts'
+import { unheard } from './support/unheard.ts'
 
 async function shop(reply: (path: string, count: number) => Reply | 'cut' | 'never') {
   let count = 0
@@ -40,7 +41,7 @@ describe('a read', () => {
       body: { message: 'ok', data: { clients: [], products: [] } },
     }))
     expect(await queries.fetchQuery(clientsQuery(api))).toEqual([])
-    expect(await queries.fetchQuery(productsQuery(api, keepsNothing))).toEqual([])
+    expect(await queries.fetchQuery(productsQuery(api, keepsNothing, unheard))).toEqual([])
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/clients', '/api/v1/products'])
   })
 })
@@ -56,7 +57,7 @@ test('an answer after the sign-out stores nothing of the business on the device'
   const kept = { load: () => undefined, save: vi.fn() }
   expect(await queries.fetchQuery(storesQuery(api, kept, () => userId))).toEqual([store])
   userId = '3'
-  await queries.fetchQuery(settingsQuery(api, kept, () => userId))
+  await queries.fetchQuery(settingsQuery(api, kept, () => userId, unheard))
   expect([userId, kept.save.mock.calls]).toEqual([null, []])
 })
 
@@ -144,7 +145,7 @@ describe('a changed list of products whose load is given up', () => {
       { body: { message: 'ok', data: { products: [productRow(2, 'Pan')], deleted: [], cursor: '2' } } },
     ]
     const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
-    const query = productsQuery(api, keepsNothing)
+    const query = productsQuery(api, keepsNothing, unheard)
     const first = look(queries, query)
     await vi.waitFor(() => expect(names(first)).toEqual(['Agua']))
     reloadRecords(queries, 'product')
@@ -159,7 +160,7 @@ describe('a changed list of products whose load is given up', () => {
     const replies: (Reply | 'never')[] = ['never', productsAnswer('Agua', 'Pan')]
     const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
     const kept = { ...keepsNothing, load: () => Promise.resolve([catalogProduct(1, 'Agua')]) }
-    const query = productsQuery(api, kept)
+    const query = productsQuery(api, kept, unheard)
     const first = look(queries, query)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(names(first)).toEqual(['Agua'])
@@ -172,7 +173,7 @@ describe('a changed list of products whose load is given up', () => {
   test('because it was the first load, begun before the change, is loaded again at once', async () => {
     const replies: (Reply | 'never')[] = ['never', productsAnswer('Agua', 'Pan')]
     const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
-    const first = look(queries, productsQuery(api, keepsNothing))
+    const first = look(queries, productsQuery(api, keepsNothing, unheard))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     reloadRecords(queries, 'product')
     await vi.waitFor(() => expect(names(first)).toEqual(['Agua', 'Pan']))

@@ -7,6 +7,7 @@ import { isLostConnection, isRetryable, withBusy } from '../errors.ts'
 import { limitAsides } from '../reading/asides.ts'
 import { limitSnapshots } from '../reading/snapshots.ts'
 import { postgresEngine } from './postgres.ts'
+import { createPostgresChannel } from './postgres-channel.ts'
 import { openConnections, type PostgresConnections } from './postgres-connections.ts'
 import {
   asideLimits,
@@ -42,16 +43,14 @@ types.setTypeParser(NUMERIC, Number)
 
 /** Opens the PostgreSQL database at `url`; the pool connects when the first query needs it. */
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
-  const connections = openConnections(
-    {
-      connectionString: url,
-      max: 20,
-      types,
-      application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
-      options: connectionOptions,
-    },
-    onLostConnection,
-  )
+  const options = {
+    connectionString: url,
+    types,
+    application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
+    options: connectionOptions,
+  }
+  const connections = openConnections({ ...options, max: 20 }, onLostConnection)
+  const channel = createPostgresChannel(options, connections)
   const forReaders = limitSnapshots(() => openPostgresSnapshot(connections, reportLimits))
   return {
     engine: postgresEngine,
@@ -61,8 +60,12 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(connections, noLimits)),
     aside: limitAsides(postgresEngine, () => openPostgresSnapshot(connections, asideLimits)),
     acceptsConnections: () => connections.check(),
+    channel,
     inScratch: (work) => inScratch(connections, work),
-    close: () => connections.close(),
+    close: async () => {
+      await channel.close()
+      await connections.close()
+    },
   }
 }
 

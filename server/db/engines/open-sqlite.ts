@@ -54,6 +54,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     aside: limitAsides(sqliteEngine, () => Promise.resolve(openSqliteSnapshot(readers, MOST_ROWS + 1))),
     // The one connection is open already.
     acceptsConnections: () => Promise.resolve(),
+    channel: null,
     inScratch,
     close: async () => {
       await queue.idle()

@@ -45,10 +45,8 @@ export async function wholeProductList(asked: AskedCatalog): Promise<ListAnswer>
  * who sees other products or other fields.
  */
 export async function productChanges(asked: AskedCatalog, cursor: string): Promise<ListAnswer | null> {
-  const { db, actor, cursors } = asked
-  const known = cursors.open(cursor)
-  if (known === null) return null
-  const since = parseCursor(known, await db.engine.changes.current(db.read), await viewOf(db.read, actor))
+  const { db, actor } = asked
+  const since = await sinceOf(asked, [cursor])
   if (since === null) return null
   return listAnswer(db, actor, {
     many: 'products',
@@ -60,6 +58,42 @@ export async function productChanges(asked: AskedCatalog, cursor: string): Promi
     }),
     isLong: (read) => hasMoreProducts(read, actor.scope, MOST_AT_ONCE, since),
   })
+}
+
+interface ProductDifference {
+  products: object[]
+  cursor: string
+  deleted: number[]
+}
+
+/**
+ * The changes since the oldest of some cursors, as `productChanges` answers them; null where those are null, and when they are too many to be
+ * read at once.
+ */
+export async function productDifference(
+  asked: AskedCatalog,
+  since: readonly string[],
+): Promise<ProductDifference | null> {
+  const { db, actor } = asked
+  const from = await sinceOf(asked, since)
+  if (from === null || (await hasMoreProducts(db.read, actor.scope, MOST_AT_ONCE, from))) return null
+  const cursor = await cursorOf(db.read, asked)
+  const deleted = await listDeletedProducts(db.read, actor.scope, from)
+  const rows = await productRows(db.read, actor.scope, { since: from }).all()
+  return { products: rows.map((row) => productAnswer(row, actor)), cursor, deleted }
+}
+
+/** The position of the oldest of some cursors; null when one is of another database, or of a user who sees other things. */
+async function sinceOf(
+  { db, actor, cursors }: AskedCatalog,
+  since: readonly string[],
+): Promise<number | null> {
+  const known = since.map((cursor) => cursors.open(cursor))
+  if (known.includes(null)) return null
+  const current = await db.engine.changes.current(db.read)
+  const view = await viewOf(db.read, actor)
+  const positions = known.map((text) => (text === null ? null : parseCursor(text, current, view)))
+  return positions.includes(null) ? null : Math.min(...positions.map(Number))
 }
 
 /** The current cursor, encrypted. */

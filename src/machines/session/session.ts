@@ -28,6 +28,8 @@ interface Leaving {
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
+  /** Somebody has changed what the user may do. */
+  | ({ type: 'rights.change' } & Pick<Session, 'role' | 'permissions'>)
   | Leaving
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
@@ -69,6 +71,11 @@ const sessionVocabulary = setup({
     /** Removes the token and the data that was read with it. A stored till stays on the device for its cashier. */
     forgetSession: () => missingAction('forgetSession'),
     keepSession: assign((_, session: Session) => ({ session })),
+    changeRights: assign(({ context: { session }, event }) => {
+      assertEvent(event, 'rights.change')
+      const { role, permissions } = event
+      return { session: session && { ...session, role, permissions } }
+    }),
     keepRefusal: assign((_, outcome: SignInOutcome | null) => ({ refusal: refusalOf(outcome) })),
   },
   guards: {
@@ -166,6 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         { src: 'watchSession' },
       ],
+      on: { 'rights.change': { actions: ['changeRights', 'renewTill'] } },
       initial: 'active',
       states: {
         active: {

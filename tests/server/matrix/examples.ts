@@ -116,6 +116,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /openapi.json': { status: 200 },
   'GET /health/live': { status: 200 },
   'GET /health/ready': { status: 200 },
+  // It has no end; who does not read streams is refused.
+  'GET /events': { status: 406 },
   'GET /setup': { status: 200 },
   // Every shop of the matrix has users already.
   'POST /setup': {

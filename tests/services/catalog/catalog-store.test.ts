@@ -7,6 +7,7 @@ import { createQueryClient } from '../../../src/services/query-client.ts'
 import { productsQuery, storesQuery } from '../../../src/services/queries.ts'
 import { keepsNoStore, keepsNothing } from './fixtures.ts'
 import { startServer, type Asked, type Reply } from '../support/answering-server.ts'
+import { unheard } from '../support/unheard.ts'
 
 const product = (id: number, name: string, storeId: number, price = 5) => ({
   id,
@@ -33,7 +34,7 @@ async function openCatalog(
   const api = createApiClient({ host, token: () => 'token' })
   const queryClient = createQueryClient(() => undefined)
   const queries = {
-    products: productsQuery(api, keepsNothing),
+    products: productsQuery(api, keepsNothing, unheard),
     stores: storesQuery(api, keepsNoStore, () => '3'),
   }
   return createCatalogStore(queryClient, queries, finder, {

@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../src/services/query-client.ts'
 import { productsQuery, storesQuery } from '../../../src/services/queries.ts'
 import { startServer, type Reply } from '../support/answering-server.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
+import { unheard } from '../support/unheard.ts'
 import { catalogProduct, keepsNothing } from './fixtures.ts'
 
 const kept = withStoredEdition(
@@ -55,7 +56,7 @@ async function start(shop: Shop) {
   const keptStore = createKeptStore(device)
   const load = () => Promise.resolve(session.userId === '3' ? kept : undefined)
   const queries = {
-    products: productsQuery(api, { ...keepsNothing, load }),
+    products: productsQuery(api, { ...keepsNothing, load }, unheard),
     stores: storesQuery(api, keptStore, () => session.userId),
   }
   const catalog = createCatalogStore(queryClient, queries, shop.finder ?? createWordFinder(null), {

@@ -1,6 +1,8 @@
 /** A proxy between till and server that can fail before the request arrives, or after the server has done its work. */
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import { FEED_PATH } from '../../../domain/feed.ts'
 
 /**
  * `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till; `hold` delays
@@ -22,6 +24,8 @@ export interface CuttingProxy {
   fail(fault: Fault, method: string, path: string, times?: number, passed?: number): void
   /** The next request of this kind does not reach the server: this answer is sent instead. */
   answer(stranger: StrangersAnswer, method: string, path: string): void
+  /** Cuts the streams of events, and lets no further one through: tills ask as they do beside a server without streams. */
+  deafen(): void
   /** Releases the held requests; from now on none is held. */
   release(): void
   /** `POST /api/v1/sales cut`, in order; a request that went through has its status instead. */
@@ -39,6 +43,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   }[] = []
   const log: string[] = []
   const idle = new Set<Socket>()
+  const streams = new Set<Socket>()
+  let isDeaf = false
   /** Connections without a request yet, when a fault was asked for. Chromium treats them as ones that have worked. */
   const openedAhead = new WeakSet<Socket>()
   let held: (() => void)[] = []
@@ -58,6 +64,10 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     // A connection for each request: on one that has worked before, Chromium would retry by itself and hide the fault.
     outgoing.shouldKeepAlive = false
     const name = `${incoming.method} ${incoming.url}`
+    if (incoming.url?.startsWith(`${API_BASE_PATH}${FEED_PATH}`) === true) {
+      if (isDeaf) incoming.socket.destroy()
+      else streams.add(incoming.socket)
+    }
     const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
     if ((met?.fault === 'drop' || met?.fault === 'cut') && openedAhead.has(incoming.socket)) {
       // Chromium sends the request again by itself, over a new connection. That one fails.
@@ -108,6 +118,10 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    deafen() {
+      isDeaf = true
+      for (const stream of streams) stream.destroy()
+    },
     fail: (fault, method, path, times = 1, passed = 0) => expect(fault, method, path, times, passed),
     answer: (stranger, method, path) => expect(stranger, method, path, 1),
     release: () => {

@@ -84,6 +84,23 @@ export async function findSessionOwner(
   return row && { ...row, permissions: readPermissions(row.permissions) }
 }
 
+/** Those of the sessions that have not ended. */
+export async function liveSessions(
+  db: Queries,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Reads a list of rights. Unknown names are harmless: no route requires them. */
 export function readPermissions(list: string | null): Permission[] {
   return list === null ? [] : (list.split(',') as Permission[])

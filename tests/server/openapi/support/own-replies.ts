@@ -1,4 +1,5 @@
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
+import { FEED_TYPE } from '../../../../domain/feed.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
 import { sqlite } from '../../../support/databases/databases.ts'
@@ -40,6 +41,15 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
   'POST /login': async (shop) => [
     await shop.call('POST', '/login', { request: { username: 'ana', password: 'Wrong1234' } }),
   ],
+  'GET /events': async (shop) => {
+    const { statusCode, headers, stream } = await shop.app.inject({
+      url: `${API_BASE_PATH}/events`,
+      headers: { accept: FEED_TYPE, authorization: `Bearer ${await shop.signIn('ana')}` },
+      payloadAsStream: true,
+    })
+    stream().destroy()
+    return [{ status: statusCode, body: {}, headers }]
+  },
   'GET /business': async (shop) => {
     await shop.signIn('ana')
     await shop.db.write((trx) => trx.updateTable('stores').set({ deleted_at: NOON }).execute())

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FEED_PATH, FEED_TYPE } from '../../domain/feed.ts'
+import { messages } from '../../domain/messages.ts'
+import { BusyError } from '../db/database.ts'
+import { signedIn } from '../http/access.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { createFeedReader } from '../http/feed-reader.ts'
+import { Refusal } from '../services/refusal.ts'
+
+/** The longest cursor that is looked at. */
+const LONGEST_CURSOR = 500
+
+/** The stream of what changes (docs/product.md §7.9). It is not answered to the end, so whoever does not ask for a stream is refused. */
+export function feedRoutes(app: FastifyInstance, { hub }: Pick<RouteContext, 'hub'>): void {
+  app.get(
+    FEED_PATH,
+    { config: { reading: 'standing' }, compress: false, exposeHeadRoute: false },
+    async (request, reply) => {
+      if (request.headers.accept?.includes(FEED_TYPE) !== true)
+        throw new Refusal(406, messages.validation.invalid)
+      await stand(hub, request, reply)
+      return reply
+    },
+  )
+}
+
+async function stand(hub: RouteContext['hub'], request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const reader = createFeedReader(reply, signedIn(request), cursorIn(request))
+  reply.raw.once('close', () => hub.leave(reader))
+  await hub.join(reader)
+  if (!reply.raw.headersSent) throw new BusyError('The stream ended before it began')
+}
+
+/** The cursor of the tab: `cursor` of the query, or what the browser's own reader of events says. */
+function cursorIn({ query, headers }: FastifyRequest): string | null {
+  const asked = (query as Record<string, unknown>)['cursor'] ?? headers['last-event-id']
+  return typeof asked === 'string' && asked !== '' && asked.length <= LONGEST_CURSOR ? asked : null
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listProducts } from '../../../domain/calls/records.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import { cursorOf, mergeProducts, withCursor } from '../catalog/known-products.ts'
+import type { KeptProducts } from '../catalog/kept-products.ts'
+import { loadAgain, type productsQuery } from '../queries.ts'
+import { readShape } from '../read-shape.ts'
+
+/** The products of this tab beside its stream. */
+export interface ProductFeed {
+  /** Whether the stream has led to this list. */
+  isAt(products: readonly CatalogProduct[]): boolean
+  /** Takes the cursor of now: the stream is opened with it. */
+  begin(): string | null
+  /** Applies a difference; one that the server did not make is asked for. */
+  take(data: unknown): void
+  /** Resolves when the products are not being loaded. */
+  untilIdle(signal: AbortSignal): Promise<void>
+  /** @param listener called when the products were loaded in another way, and the stream goes on from another cursor. @returns stops. */
+  onLoaded(listener: () => void): () => void
+}
+
+export function createProductFeed(
+  queryClient: QueryClient,
+  { queryKey }: Pick<ReturnType<typeof productsQuery>, 'queryKey'>,
+  kept: Pick<KeptProducts, 'save'>,
+): ProductFeed {
+  let at: string | null = null
+  const [key] = queryKey
+  const list = () => queryClient.getQueryData<CatalogProduct[]>(queryKey)
+  const listed = () => cursorOf(list() ?? []) ?? null
+  const isIdle = () => queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching'
+
+  const watch = (listener: () => void) =>
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] === key && isIdle()) listener()
+    })
+
+  async function apply(data: unknown): Promise<void> {
+    const known = list()
+    const { products, cursor, deleted } = readShape(listProducts.answer, data)
+    if (!known || deleted === undefined || cursor === undefined) {
+      at = null
+      await loadAgain(queryClient, queryKey)
+      return
+    }
+    at = cursor
+    const merged = withCursor(mergeProducts(known, products, deleted), cursor)
+    // A load that was begun before would end with an older list.
+    void queryClient.cancelQueries({ queryKey }, { revert: false })
+    queryClient.setQueryData(queryKey, merged)
+    kept.save(merged)
+  }
+
+  return {
+    isAt: (products) => at !== null && cursorOf(products) === at,
+    begin: () => (at = listed()),
+    take: (data) => void apply(data),
+    untilIdle: (signal) =>
+      new Promise((resolve) => {
+        if (isIdle()) {
+          resolve()
+          return
+        }
+        const stop = watch(() => {
+          stop()
+          resolve()
+        })
+        signal.addEventListener('abort', () => {
+          stop()
+          resolve()
+        })
+      }),
+    onLoaded: (listener) =>
+      watch(() => {
+        if (listed() !== at) listener()
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { CatalogProduct } from '../../domain/search/catalog.ts'
+
+/** What the stream of events says by itself (docs/decisions/0201). */
+export interface Heard {
+  /** Whether every change is told. */
+  stands(): boolean
+  /** Whether every change of a list of products since its cursor was told. */
+  isUpToDate(products: readonly CatalogProduct[]): boolean
+}
+
+/** How often to ask while nothing is heard, in milliseconds. */
+export function unlessHeard({ stands }: Pick<Heard, 'stands'>, interval: number): () => number | false {
+  return () => (stands() ? false : interval)
+}

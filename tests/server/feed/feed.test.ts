@@ -1,0 +1,287 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FeedTopic } from '../../../domain/feed.ts'
+import { buildApp, type AppOptions } from '../../../server/app.ts'
+import { describeEachDatabase, postgres } from '../../support/databases/databases.ts'
+import {
+  secret,
+  TODAY,
+  type Call,
+  type Method,
+  type TestShop,
+  type Username,
+} from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+import { units } from '../../../domain/quantity.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import { hold } from '../held/support/held-calls.ts'
+import { openFeed, openUnread, type OpenFeed } from './support/open-feed.ts'
+
+/** A change stands at the other tills within this time, in milliseconds. */
+const WITHIN = { timeout: 1_000, interval: 5 }
+
+/** Of an event: rights, or a difference of products. */
+interface Told {
+  products?: { id: number; price: number; stock: number; cost?: number }[]
+  deleted?: number[]
+  permissions?: string[]
+  cursor?: string
+}
+
+async function listening(shop: TestShop, options: Partial<AppOptions> = {}): Promise<string> {
+  return (await listeningApp(shop, options)).url
+}
+
+async function listeningApp(shop: TestShop, options: Partial<AppOptions> = {}) {
+  const app = await buildApp({ db: shop.db, secret, clock: () => shop.clock.now, ...options })
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+/** A command at a server that listens. */
+async function ask(url: string, shop: TestShop, method: Method, path: string, { as = 'ana', request }: Call) {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await shop.signIn(as)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ request }),
+  })
+  expect(answer.status).toBeLessThan(300)
+}
+
+async function opened(shop: TestShop, url: string, as: Username, cursor?: string): Promise<OpenFeed> {
+  const feed = await openFeed(url, await shop.signIn(as), cursor)
+  onTestFinished(feed.close)
+  expect(feed.status).toBe(200)
+  await vi.waitFor(() => expect(namesOf(feed)).toContain('rights'), WITHIN)
+  return feed
+}
+
+async function cursorOf(shop: TestShop, as: Username): Promise<string> {
+  const { body } = await shop.call('GET', '/products', { as })
+  return (body as { data: { cursor: string } }).data.cursor
+}
+
+const namesOf = ({ events }: OpenFeed) => events.map(({ name }) => name)
+
+/** What a stream said last about a topic. */
+function lastOf({ events }: OpenFeed, topic: FeedTopic): Told | undefined {
+  const event = events.findLast(({ name }) => name === topic)
+  return event && (JSON.parse(event.data) as Told)
+}
+
+const sale = ({ agua }: TestShop) => ({
+  client_id: null,
+  date: TODAY,
+  items: [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }],
+})
+const priced = (price: number) => ({ name: 'Agua', stock: 10, min_stock: 2, price, cost: 3 })
+
+/** PostgreSQL ends every connection that listens. */
+async function cutListeners({ db }: TestShop): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen ventas_feed'`.execute(db.read)
+}
+
+/** So many large products that a few differences fill every buffer on the way. */
+async function growProducts({ db, storeId, clock }: TestShop): Promise<void> {
+  const articles = Array.from({ length: 190 }, (_, number) => ({
+    ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(10_000) },
+    ...{ price: 100, cost: 50, stock: units(1), min_stock: units(0) },
+  }))
+  await db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
+}
+
+async function touchProducts({ db, clock }: TestShop): Promise<void> {
+  await db.write(async (trx) => {
+    const changed = await db.engine.changes.next(trx, clock.now)
+    await trx.updateTable('products').set({ changed }).execute()
+  })
+}
+
+describeEachDatabase('the stream of what changes', (engine) => {
+  const shop = withShop(engine)
+
+  test('begins with what the user may do, and with nothing that the tab has', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'ana', await cursorOf(shop(), 'ana'))
+    expect(namesOf(feed)).toEqual(['rights'])
+    expect(lastOf(feed, 'rights')?.permissions).toContain('read sale')
+    const { headers } = feed
+    expect([
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('x-accel-buffering'),
+    ]).toEqual(['text/event-stream; charset=utf-8', 'no-store', 'no'])
+  })
+
+  test('tells a sale, a price, a setting and a held sale to the other tills within a second', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    await ask(url, shop(), 'POST', '/cash-registers/open', { request: { initial_amount: 100 } })
+    await vi.waitFor(() => expect(namesOf(feed)).toContain('register'), WITHIN)
+    await ask(url, shop(), 'POST', '/sales', { request: sale(shop()) })
+    await vi.waitFor(() => expect(lastOf(feed, 'products')?.products).toMatchObject([{ stock: 9 }]), WITHIN)
+    await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(6) })
+    await vi.waitFor(() => expect(lastOf(feed, 'products')?.products).toMatchObject([{ price: 6 }]), WITHIN)
+    // A cashier sees no costs.
+    expect(lastOf(feed, 'products')?.products?.[0]?.cost).toBeUndefined()
+    await ask(url, shop(), 'PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Gracias' } })
+    await vi.waitFor(() => expect(namesOf(feed)).toContain('settings'), WITHIN)
+    await ask(url, shop(), 'DELETE', `/products/${shop().cafe}`, { as: 'jefa' })
+    await vi.waitFor(() => expect(lastOf(feed, 'products')?.deleted).toEqual([shop().cafe]), WITHIN)
+  })
+
+  test('tells each view of the products once, and nobody of another store', async () => {
+    const url = await listening(shop())
+    const [ana, beto] = [
+      await opened(shop(), url, 'ana', await cursorOf(shop(), 'ana')),
+      await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto')),
+    ]
+    const admin = await opened(shop(), url, 'admin', await cursorOf(shop(), 'admin'))
+    const owner = await opened(shop(), url, 'jefa', await cursorOf(shop(), 'jefa'))
+    const other = await opened(shop(), url, 'otra', await cursorOf(shop(), 'otra'))
+    await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(7) })
+    for (const feed of [ana, beto, admin, owner])
+      await vi.waitFor(() => expect(lastOf(feed, 'products')?.products).toMatchObject([{ price: 7 }]), WITHIN)
+    expect(ana.events.at(-1)).toEqual(beto.events.at(-1))
+    expect([admin, owner].map((feed) => lastOf(feed, 'products')?.products?.[0]?.cost)).toEqual([3, 3])
+    expect(namesOf(other)).toEqual(['rights'])
+  })
+
+  test('after a gap tells what was missed, from the cursor of the tab and once', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(6) })
+    await vi.waitFor(() => expect(namesOf(feed)).toContain('products'), WITHIN)
+    feed.close()
+    const left = feed.events.at(-1)?.id
+    await ask(url, shop(), 'PUT', `/products/${shop().pan}`, {
+      as: 'admin',
+      request: { ...priced(2), name: 'Pan' },
+    })
+    const next = await opened(shop(), url, 'beto', left)
+    await vi.waitFor(
+      () => expect(lastOf(next, 'products')?.products).toMatchObject([{ id: shop().pan }]),
+      WITHIN,
+    )
+    expect(namesOf(next)).toEqual(['rights', 'products'])
+  })
+
+  test('has a tab ask for the whole list that its cursor does not lead to', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'ana', 'of another database')
+    await vi.waitFor(() => expect(lastOf(feed, 'products')).toEqual({}), WITHIN)
+  })
+
+  test('tells a right that was taken, and the products as they are seen now', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'admin', await cursorOf(shop(), 'admin'))
+    const other = await opened(shop(), url, 'ana', await cursorOf(shop(), 'ana'))
+    await shop().db.write((trx) =>
+      trx
+        .deleteFrom('role_permissions')
+        .where('permission', 'in', ['create product', 'update product'])
+        .execute(),
+    )
+    await ask(url, shop(), 'PUT', '/me/pin', {
+      as: 'jefa',
+      request: { password: DEMO_PASSWORD, pin: '4071' },
+    })
+    await vi.waitFor(
+      () => expect(namesOf(feed)).toEqual(expect.arrayContaining(['rights', 'lent', 'products'])),
+      WITHIN,
+    )
+    expect(lastOf(feed, 'rights')?.permissions).not.toContain('update product')
+    // With costs no more: it asks for the list.
+    expect(lastOf(feed, 'products')).toEqual({})
+    expect(namesOf(other)).toEqual(['rights', 'lent'])
+  })
+
+  test('ends with the session of its tab, and no other one', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'ana')
+    const other = await opened(shop(), url, 'beto')
+    await ask(url, shop(), 'POST', '/logout', { as: 'ana' })
+    await vi.waitFor(() => expect(feed.isOver).toBe(true), WITHIN)
+    expect(other.isOver).toBe(false)
+  })
+
+  test('ends when the server stops, which does not wait for it', async () => {
+    const { app, url } = await listeningApp(shop())
+    const feed = await opened(shop(), url, 'beto')
+    const before = performance.now()
+    await app.close()
+    expect(performance.now() - before).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(feed.isOver).toBe(true), WITHIN)
+  })
+
+  test('cuts off a reader that leaves too much unread, and the others go on', async () => {
+    const url = await listening(shop())
+    const slow = await openUnread(url, await shop().signIn('ana'), await cursorOf(shop(), 'ana'))
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    await growProducts(shop())
+    for (let price = 1; price <= 8; price++) {
+      await touchProducts(shop())
+      await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(price) })
+      await vi.waitFor(
+        () =>
+          expect(lastOf(feed, 'products')?.products).toEqual(
+            expect.arrayContaining([expect.objectContaining({ price })]),
+          ),
+        WITHIN,
+      )
+    }
+    await slow.restIsCut()
+    expect(feed.isOver).toBe(false)
+  })
+
+  test('is refused without a session, and to who does not read streams', async () => {
+    const url = await listening(shop())
+    expect((await openFeed(url, 'no token')).status).toBe(401)
+    expect(await shop().call('GET', '/events', { as: 'ana' })).toMatchObject({ status: 406 })
+  })
+
+  test('shows a sign of life, also when nothing changes', async () => {
+    const url = await listening(shop(), { feedBeat: 20 })
+    const feed = await opened(shop(), url, 'ana')
+    await vi.waitFor(() => expect(feed.beats).toBeGreaterThan(2), WITHIN)
+    expect(namesOf(feed)).toEqual(['rights'])
+  })
+})
+
+describe('two app servers on one PostgreSQL', () => {
+  const shop = withShop(postgres)
+
+  test('tell what was changed at the other one within a second', async () => {
+    const url = await listening(shop())
+    const other = await listening(shop())
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    const elsewhere = await opened(shop(), other, 'beto', await cursorOf(shop(), 'beto'))
+    await ask(other, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(8) })
+    for (const each of [feed, elsewhere])
+      await vi.waitFor(() => expect(lastOf(each, 'products')?.products).toMatchObject([{ price: 8 }]), WITHIN)
+    await ask(url, shop(), 'PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Gracias' } })
+    await vi.waitFor(() => expect(namesOf(elsewhere)).toContain('settings'), WITHIN)
+    await hold(shop())
+    for (const each of [feed, elsewhere])
+      await vi.waitFor(() => expect(namesOf(each)).toContain('held_sales'), WITHIN)
+    await ask(other, shop(), 'POST', '/logout', { as: 'beto' })
+    for (const each of [feed, elsewhere]) await vi.waitFor(() => expect(each.isOver).toBe(true), WITHIN)
+  })
+
+  test('end their streams, and give none, while they do not hear each other', async () => {
+    const url = await listening(shop())
+    const feed = await opened(shop(), url, 'beto')
+    await cutListeners(shop())
+    await vi.waitFor(() => expect(feed.isOver).toBe(true), WITHIN)
+    // The till comes back by itself, and so does the connection.
+    await vi.waitFor(async () => {
+      const next = await openFeed(url, await shop().signIn('beto'))
+      onTestFinished(next.close)
+      expect(next.status).toBe(200)
+    }, 10_000)
+  })
+})
