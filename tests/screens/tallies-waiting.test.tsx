@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { callWith, findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { losingAnswers } from '../support/losing-answers.ts'
+import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
 import {
   beginCount,
   countedBy,
@@ -159,8 +160,12 @@ test('what cannot be counted any more is listed with its reason', async () => {
 test('without the right they are refused and listed, and are sent again once it is back', async () => {
   const { pan } = shop.products
   const elena = await signInOnOtherDevice(shop, 'superadmin')
-  await showWelcome(shop, 'marta')
+  const line = await startCuttingProxy(shop.url)
+  onTestFinished(line.close)
+  await showWelcome({ ...shop, url: line.url }, 'marta')
   await beginCount()
+  // A page that heard of it would leave the stock take.
+  line.deafen()
   const giveBack = await takeRight(shop, 'create stock count')
   await scan(pan.code)
   await waitFor(() => expect(refused()).toHaveLength(1))

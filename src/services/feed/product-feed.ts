@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listProducts } from '../../../domain/calls/records.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import { readAs } from '../../../domain/shape/shape.ts'
 import { cursorOf, mergeProducts, withCursor } from '../catalog/known-products.ts'
 import type { KeptProducts } from '../catalog/kept-products.ts'
 import { loadAgain, type productsQuery } from '../queries.ts'
-import { readShape } from '../read-shape.ts'
 
 /** The products of this tab beside its stream. */
 export interface ProductFeed {
@@ -36,14 +36,15 @@ export function createProductFeed(
       if (query.queryKey[0] === key && isIdle()) listener()
     })
 
-  async function apply(data: unknown): Promise<void> {
+  function apply(data: unknown): void {
     const known = list()
-    const { products, cursor, deleted } = readShape(listProducts.answer, data)
-    if (!known || deleted === undefined || cursor === undefined) {
+    const difference = differenceIn(data)
+    if (!known || !difference) {
       at = null
-      await loadAgain(queryClient, queryKey)
+      void loadAgain(queryClient, queryKey)
       return
     }
+    const { products, cursor, deleted } = difference
     at = cursor
     const merged = withCursor(mergeProducts(known, products, deleted), cursor)
     // A load that was begun before would end with an older list.
@@ -55,7 +56,7 @@ export function createProductFeed(
   return {
     isAt: (products) => at !== null && cursorOf(products) === at,
     begin: () => (at = listed()),
-    take: (data) => void apply(data),
+    take: apply,
     untilIdle: (signal) =>
       new Promise((resolve) => {
         if (isIdle()) {
@@ -76,4 +77,18 @@ export function createProductFeed(
         if (listed() !== at) listener()
       }),
   }
+}
+
+interface Difference {
+  products: CatalogProduct[]
+  cursor: string
+  deleted: number[]
+}
+
+/** The difference in an event; null for one that the server did not make. */
+function differenceIn(data: unknown): Difference | null {
+  const read = readAs(listProducts.answer, data)
+  if (!('value' in read)) return null
+  const { products, cursor, deleted } = read.value
+  return cursor === undefined || deleted === undefined ? null : { products, cursor, deleted }
 }
