@@ -1,14 +1,7 @@
 /** The stream of `GET /events`: what a server tells open tabs instead of being asked (docs/decisions/0201). */
 
 /** What an event is about. `rights` says what the user may do now; `products` has a difference; the others say that something is to be read again. */
-export const feedTopics = [
-  'rights',
-  'products',
-  'settings',
-  'held_sales',
-  'register',
-  'lent',
-] as const
+export const feedTopics = ['rights', 'products', 'settings', 'held_sales', 'register', 'lent'] as const
 
 export type FeedTopic = (typeof feedTopics)[number]
 

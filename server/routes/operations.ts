@@ -5,6 +5,7 @@ import { accountOperations } from './account.ts'
 import { cashRegisterOperations } from './cash-registers.ts'
 import { creditOperations } from './credit.ts'
 import { deliveryOperations, supplierPaymentOperations } from './deliveries.ts'
+import { feedOperations } from './feed.ts'
 import { goodsOperations } from './goods.ts'
 import { healthOperations } from './health.ts'
 import { heldSaleOperations } from './held-sales.ts'
@@ -19,6 +20,7 @@ import { stockCountOperations } from './stock-counts.ts'
 export const operations: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
   ...healthOperations,
+  ...feedOperations,
   ...saleOperations,
   ...setupOperations,
   ...sessionOperations,

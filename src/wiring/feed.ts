@@ -52,9 +52,7 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
     const rights = readRights(data)
     const { session: known } = session.getSnapshot().context
     if (known === null || haveSameRights(known, rights)) return
-    tokens.renew(rights)
-    keptProducts.clearForeign()
-    session.send({ type: 'rights.change', ...rights })
+    session.send({ type: 'rights.change', session: { ...known, ...rights } })
     read('approvable')
   }
 

@@ -29,7 +29,7 @@ export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
   /** Somebody has changed what the user may do. */
-  | ({ type: 'rights.change' } & Pick<Session, 'role' | 'permissions'>)
+  | { type: 'rights.change'; session: Session }
   | Leaving
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
@@ -71,11 +71,6 @@ const sessionVocabulary = setup({
     /** Removes the token and the data that was read with it. A stored till stays on the device for its cashier. */
     forgetSession: () => missingAction('forgetSession'),
     keepSession: assign((_, session: Session) => ({ session })),
-    changeRights: assign(({ context: { session }, event }) => {
-      assertEvent(event, 'rights.change')
-      const { role, permissions } = event
-      return { session: session && { ...session, role, permissions } }
-    }),
     keepRefusal: assign((_, outcome: SignInOutcome | null) => ({ refusal: refusalOf(outcome) })),
   },
   guards: {
@@ -173,7 +168,11 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         { src: 'watchSession' },
       ],
-      on: { 'rights.change': { actions: ['changeRights', 'renewTill'] } },
+      on: {
+        'rights.change': {
+          actions: [{ type: 'keepSession', params: ({ event }) => event.session }, 'renewTill'],
+        },
+      },
       initial: 'active',
       states: {
         active: {

@@ -53,8 +53,9 @@ export function createFeed(ports: FeedPorts): Feed {
   const { times = usualTimes, random = Math.random } = ports
   let running: AbortController | undefined
   let attempt: AbortController | undefined
+  /** Those that end because another stream is opened at once. */
+  const replaced = new WeakSet<AbortController>()
   let stands = false
-  let isReopened = false
 
   const become = (now: boolean) => {
     if (now === stands) return
@@ -67,7 +68,6 @@ export function createFeed(ports: FeedPorts): Feed {
   async function follow(ended: AbortSignal): Promise<Ended> {
     const current = new AbortController()
     attempt = current
-    isReopened = false
     const signal = AbortSignal.any([current.signal, ended])
     const giveUp = () => current.abort()
     let silence = setTimeout(giveUp, times.silence)
@@ -84,7 +84,7 @@ export function createFeed(ports: FeedPorts): Feed {
         silence = setTimeout(giveUp, times.silence)
         for (const event of read(decoder.decode(value, { stream: true }))) {
           become(true)
-          if (!signal.aborted) ports.onEvent(event)
+          ports.onEvent(event)
         }
       }
     } catch {
@@ -93,17 +93,18 @@ export function createFeed(ports: FeedPorts): Feed {
       clearTimeout(silence)
       current.abort()
     }
-    if (isReopened) return 'reopen'
+    if (replaced.has(current)) return 'reopen'
     return stands ? 'over' : 'failed'
   }
 
   async function run({ signal }: AbortController): Promise<void> {
     let failures = 0
-    while (!signal.aborted) {
+    const isStopped = () => signal.aborted
+    while (!isStopped()) {
       await ports.untilUseful(signal)
-      if (signal.aborted) return
+      if (isStopped()) return
       const ended = await follow(signal)
-      if (signal.aborted) return
+      if (isStopped()) return
       become(false)
       if (ended === 'missing') return
       if (ended === 'refused') return ports.onRefused()
@@ -122,7 +123,7 @@ export function createFeed(ports: FeedPorts): Feed {
       void run(running)
     },
     reopen() {
-      isReopened = true
+      if (attempt) replaced.add(attempt)
       attempt?.abort()
     },
     stop() {

@@ -26,14 +26,14 @@ export function createProductFeed(
   kept: Pick<KeptProducts, 'save'>,
 ): ProductFeed {
   let at: string | null = null
-  const [key] = queryKey
+  const [key]: readonly unknown[] = queryKey
   const list = () => queryClient.getQueryData<CatalogProduct[]>(queryKey)
   const listed = () => cursorOf(list() ?? []) ?? null
   const isIdle = () => queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching'
 
   const watch = (listener: () => void) =>
     queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === key && isIdle()) listener()
+      if ((query.queryKey as readonly unknown[])[0] === key && isIdle()) listener()
     })
 
   function apply(data: unknown): void {

@@ -13,8 +13,6 @@ export interface TokenStore {
   session(): Session | null
   /** Stores a new token and its user name. @returns its session, or null when it cannot be read; then nothing is stored. */
   keep(token: string, username: string): Session | null
-  /** The rights of the stored token's user have changed since it was made. */
-  renew(rights: Pick<Session, 'role' | 'permissions'>): void
   /** Called after a new token was kept. @returns unsubscribe. */
   onKept(listener: () => void): () => void
   /** The name of the user who signed in and has not signed out; empty without one. */
@@ -27,16 +25,11 @@ export interface TokenStore {
 
 export function createTokenStore(storage: Storage = sessionStorage): TokenStore {
   const listeners = new Set<() => void>()
-  let renewed: { token: string | null; rights: Pick<Session, 'role' | 'permissions'> } | undefined
   return {
     token: () => storage.getItem(KEY),
     session() {
       const token = storage.getItem(KEY)
-      const session = token === null ? null : readSession(token, storage.getItem(USERNAME_KEY) ?? '')
-      return session && renewed?.token === token ? { ...session, ...renewed?.rights } : session
-    },
-    renew: (rights) => {
-      renewed = { token: storage.getItem(KEY), rights }
+      return token === null ? null : readSession(token, storage.getItem(USERNAME_KEY) ?? '')
     },
     keep(token, username) {
       const session = readSession(token, username)

@@ -101,9 +101,18 @@ export async function liveSessions(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Reads a list of rights. Unknown names are harmless: no route requires them. */
+/** The lists that were read, by their text: thousands of streams of a few roles hold each of them once. */
+const readLists = new Map<string, Permission[]>()
+
+/** The most lists that are remembered; an installation has a list for each role. */
+const MOST_LISTS = 200
+
+/** Reads a list of rights, which nobody may change. Unknown names are harmless: no route requires them. */
 export function readPermissions(list: string | null): Permission[] {
-  return list === null ? [] : (list.split(',') as Permission[])
+  if (list === null) return []
+  const read = readLists.get(list) ?? (list.split(',') as Permission[])
+  if (readLists.size < MOST_LISTS) readLists.set(list, read)
+  return read
 }
 
 export async function deleteSession(trx: Queries, id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
-import { FEED_TYPE } from '../../../../domain/feed.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
 import { sqlite } from '../../../support/databases/databases.ts'
@@ -10,6 +9,7 @@ import { goodsReplies } from './goods-replies.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
 import { openRegister, saleOf, saleReplies } from './sale-replies.ts'
+import { sessionReplies } from './session-replies.ts'
 import { undoReplies } from './undo-replies.ts'
 
 async function changeTwice(shop: TestShop, path: string, record: number, change: object): Promise<Reply> {
@@ -38,18 +38,7 @@ async function setUp(change: object): Promise<Reply> {
 /** Refusals and answers of single calls. */
 export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
   'POST /setup': async () => [await setUp({}), await setUp({ token: 'other' })],
-  'POST /login': async (shop) => [
-    await shop.call('POST', '/login', { request: { username: 'ana', password: 'Wrong1234' } }),
-  ],
-  'GET /events': async (shop) => {
-    const { statusCode, headers, stream } = await shop.app.inject({
-      url: `${API_BASE_PATH}/events`,
-      headers: { accept: FEED_TYPE, authorization: `Bearer ${await shop.signIn('ana')}` },
-      payloadAsStream: true,
-    })
-    stream().destroy()
-    return [{ status: statusCode, body: {}, headers }]
-  },
+  ...sessionReplies,
   'GET /business': async (shop) => {
     await shop.signIn('ana')
     await shop.db.write((trx) => trx.updateTable('stores').set({ deleted_at: NOON }).execute())
