@@ -34,6 +34,7 @@ const events: SessionEvent[] = [
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },
+  { type: 'rights.change', session: { ...ana, permissions: ana.permissions.slice(1) } },
 ]
 
 /** A user signs in and gets the till immediately. */
@@ -81,7 +82,11 @@ export const sessionWalk: Walk = {
   ],
   describe: ({ value, context: { session, refusal } }: SessionSnapshot) =>
     JSON.stringify({ value, who: session?.userId, refusal }),
-  worthwhile: (snapshot, sent) => sent !== tillLeft.event || snapshot.matches({ loggedIn: 'leaving' }),
+  worthwhile: (snapshot, sent) => {
+    const { session } = (snapshot as SessionSnapshot).context
+    if (sent.type === 'rights.change') return session?.userId === ana.userId
+    return sent !== tillLeft.event || snapshot.matches({ loggedIn: 'leaving' })
+  },
   live: liveIn(sessionIn),
   check: checkSession,
 }
