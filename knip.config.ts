@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'tests/support/{runner/served-screens,runner/{strict-console,patient-waits,own-globals,unmount},databases/postgres}.ts',
     'tests/e2e/support/prepare.ts',
     // Run as programs of their own.
-    'tests/bench/{main,support/sales-server,benches/sales-bench}.ts',
+    'tests/bench/{main,support/sales/sales-server,benches/sales-bench}.ts',
     'tests/machines/draw-machines.ts',
     'tests/toolchain/{write-keys,house/count-house}.ts',
     'tests/screenshots/take.ts',

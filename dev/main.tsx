@@ -21,7 +21,7 @@ import './dev.scss'
 import { Overview } from './overview.tsx'
 import { pageStates } from './page-states.ts'
 import { painted, runInteractions } from './interactions.ts'
-import { pageSettings } from './ports.ts'
+import { pageSettings } from './ports/ports.ts'
 import { stage } from './stage.tsx'
 import { forceStates } from './forced-states.ts'
 

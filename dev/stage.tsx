@@ -9,7 +9,7 @@ import { entryIn, noDelivery } from './delivery-draft.ts'
 import { heldLocation } from './held-location.ts'
 import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
 import { stockCount } from './count-machines.ts'
-import { portsOf } from './ports.ts'
+import { portsOf } from './ports/ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
 

@@ -4,7 +4,7 @@ import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { AccountPaymentContext } from '../../src/machines/account-payment/account-payment-setup.ts'
 import type { AccountPaymentRequest, PaymentDraft } from '../../src/machines/account-payment/payment-draft.ts'
-import { creditWays, mariaOwes } from '../credit.ts'
+import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { maria, NOW } from '../shop.ts'
 import type { PageState } from '../state.ts'
 

@@ -13,10 +13,10 @@ import {
   type ReturnDraft,
   type TakeBackRequest,
 } from '../../src/machines/return/return-draft.ts'
-import { cashDelivery } from '../deliveries.ts'
+import { cashDelivery } from '../ports/deliveries.ts'
 import { signedInAs, type TillSituation } from '../machines.ts'
 import { marta, NOW } from '../shop.ts'
-import { mixedSale } from '../sold.ts'
+import { mixedSale } from '../ports/sold.ts'
 import type { PageState } from '../state.ts'
 
 const sale = mixedSale()

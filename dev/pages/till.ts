@@ -10,7 +10,7 @@ import type { AskedApproval } from '../../src/machines/keyed-command/approval.ts
 import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { SaleAccepted, SaleOrder } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../sale-parts.ts'
-import { creditWays, mariaOwes } from '../credit.ts'
+import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import type { PageState } from '../state.ts'
 

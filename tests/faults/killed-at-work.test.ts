@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { ARTICLES, KINDS, SOLD, keptAllWork, prepareAllWork } from './support/all-work.ts'
+import { ARTICLES, KINDS, SOLD, keptAllWork, prepareAllWork } from './support/work/all-work.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { rounds } from './support/rounds.ts'
-import { killedAtWork } from './support/tills-at-work.ts'
+import { killedAtWork } from './support/work/tills-at-work.ts'
 
 const TILLS = 2 * KINDS
 

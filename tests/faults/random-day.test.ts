@@ -4,14 +4,14 @@ import { guatemalaDay } from '../../domain/dates.ts'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { createChance } from '../../server/demo/random.ts'
-import { keptAllWork, prepareAllWork } from './support/all-work.ts'
+import { keptAllWork, prepareAllWork } from './support/work/all-work.ts'
 import { openBreakingLine } from './support/breaking-line.ts'
 import { tellFigures } from './support/figures.ts'
 import { makeFolder, openFolderShop, type FolderShop } from './support/folder-shop.ts'
 import { randomPause } from './support/random-pause.ts'
 import { rounds } from './support/rounds.ts'
 import { openSmallDisk } from './support/small-disk.ts'
-import { startWork } from './support/tills-at-work.ts'
+import { startWork } from './support/work/tills-at-work.ts'
 
 const TILLS = 10
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planCustomers, type PlannedSale } from '../bench/support/planned-sales.ts'
+import { planCustomers, type PlannedSale } from '../bench/support/saturday/planned-sales.ts'
 
 const HOUR = { length: 3_600_000, customers: 20, part: 1 }
 const products = Array.from({ length: 200 }, (_, index) => index + 1)

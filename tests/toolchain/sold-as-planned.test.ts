@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
 import type { Database } from '../../server/db/database.ts'
-import { makeStores, type StoreTill } from '../bench/support/many-stores.ts'
-import { createTill, type MadeSale } from '../bench/support/persistent-till.ts'
-import type { PlannedSale } from '../bench/support/planned-sales.ts'
+import { makeStores, type StoreTill } from '../bench/support/saturday/many-stores.ts'
+import { createTill, type MadeSale } from '../bench/support/saturday/persistent-till.ts'
+import type { PlannedSale } from '../bench/support/saturday/planned-sales.ts'
 import { withSeededShop } from '../bench/support/seeded-shop.ts'
-import { compareWithPlan, verifyShop } from '../bench/support/sold-as-planned.ts'
+import { compareWithPlan, verifyShop } from '../bench/support/saturday/sold-as-planned.ts'
 
 const seed = async (db: Database, dataDir: string) => ({
   tills: await makeStores(db, dataDir, { stores: 2, tills: 1, products: 20 }),

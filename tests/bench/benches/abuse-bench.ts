@@ -7,8 +7,8 @@ import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { addClients, changeProducts } from '../../faults/support/abuse.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import type { ServerProcess } from '../../support/processes/server-process.ts'
-import { abuses, type Asked } from '../support/abuses.ts'
-import type { AbuserTask } from '../support/abuser.ts'
+import { abuses, type Asked } from '../support/abuse/abuses.ts'
+import type { AbuserTask } from '../support/abuse/abuser.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop, type GrownShop } from '../support/grown-shop.ts'
 import { percentile } from '../support/measure.ts'
@@ -171,7 +171,7 @@ async function measure(server: ServerProcess, shop: GrownShop, task: AbuserTask,
 
 /** Runs work during an abuse. @returns also the number of answers that the abusers received. */
 export async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
-  const crowd = new Worker(new URL('../support/abuser.ts', import.meta.url), { workerData: task })
+  const crowd = new Worker(new URL('../support/abuse/abuser.ts', import.meta.url), { workerData: task })
   const broken = new Promise<never>((_, reject) => crowd.once('error', reject))
   const answersSoFar = async () => {
     crowd.postMessage('How many?')

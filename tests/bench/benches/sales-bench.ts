@@ -1,15 +1,15 @@
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
-import { inTurn } from '../support/in-turn.ts'
-import { canLimitCpu } from '../support/limited-cpu.ts'
+import { inTurn } from '../support/sales/in-turn.ts'
+import { canLimitCpu } from '../support/sales/limited-cpu.ts'
 import { percentile } from '../support/measure.ts'
-import { hasPgbench } from '../support/prepared-sales.ts'
+import { hasPgbench } from '../support/sales/prepared-sales.ts'
 import {
   cpuOf,
   withServer,
   withTwoServers,
   type BenchServer,
   type NewShop,
-} from '../support/sales-servers.ts'
+} from '../support/sales/sales-servers.ts'
 import { openTill, sellAsTheyCome, sellUntil, type SignedIn } from '../support/tills.ts'
 
 export interface SalesBenchOptions {

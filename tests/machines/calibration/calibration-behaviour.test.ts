@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { readingOf, type MeasuredScan } from '../../../domain/scanner-settings.ts'
-import { dashed, plain } from '../support/calibration-walk.ts'
+import { dashed, plain } from '../support/walks/calibration-walk.ts'
 import { calibrationIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
-import { calibrationWalk } from '../support/calibration-walk.ts'
+import { calibrationWalk } from '../support/walks/calibration-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
-import { walkAll } from '../support/walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of the calibration take every transition, and its invariants hold after each step', async () => {
   const unknown = await walkAll(calibrationWalk(null))

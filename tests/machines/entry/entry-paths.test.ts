@@ -2,11 +2,11 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
 import { entryVersions, readStoredEntry } from '../../../src/machines/entry/stored-entry.ts'
-import { entryIn, entryWalk, written } from '../support/entry-walk.ts'
+import { entryIn, entryWalk, written } from '../support/walks/entry-walk.ts'
 import { leafOf, leafStates, transitionNames } from '../support/machine-definition.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { recordOf, stored } from '../support/stored-till.ts'
-import { reachable, walkAll } from '../support/walk.ts'
+import { recordOf, stored } from '../support/stored/stored-till.ts'
+import { reachable, walkAll } from '../support/walks/walk.ts'
 
 test('the paths of an entry take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(entryWalk)

@@ -8,10 +8,10 @@ import { entryMachine } from '../../../src/machines/entry/entry.ts'
 import { entryVersions } from '../../../src/machines/entry/stored-entry.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
-import { breadIn, entryIn, supplier, written } from '../support/entry-walk.ts'
+import { breadIn, entryIn, supplier, written } from '../support/walks/entry-walk.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { emptyFields, snapshotShape } from '../support/stored-shape.ts'
-import { stored } from '../support/stored-till.ts'
+import { emptyFields, snapshotShape } from '../support/stored/stored-shape.ts'
+import { stored } from '../support/stored/stored-till.ts'
 
 /** The shape of the present version; the message below says when and how to change it. */
 const known = { version: 1, fingerprint: '3d21011ea7c9ff5b' }

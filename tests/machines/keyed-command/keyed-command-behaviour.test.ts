@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { request } from '../support/keyed-command-walk.ts'
+import { request } from '../support/walks/keyed-command-walk.ts'
 import { keyedCommandIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 

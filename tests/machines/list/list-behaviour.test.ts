@@ -11,7 +11,7 @@ import {
   listInput,
   openRegister as register,
   typed,
-} from '../support/list-walk.ts'
+} from '../support/walks/list-walk.ts'
 import { listIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listMachine } from '../../../src/machines/list/list.ts'
-import { allRights, listWalk, noRights } from '../support/list-walk.ts'
+import { allRights, listWalk, noRights } from '../support/walks/list-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
-import { walkAll } from '../support/walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of a list take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(listWalk(allRights))

@@ -1,5 +1,5 @@
 /** The question whether to count again, before a closing is written. */
-import { readTill } from '../support/stored-till.ts'
+import { readTill } from '../support/stored/stored-till.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { daySummary, eveningRegister } from '../support/fixtures.ts'

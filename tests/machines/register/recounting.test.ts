@@ -1,5 +1,5 @@
 /** The second count of a closed register: what is typed, what is sent, and what becomes of it. */
-import { readTill } from '../support/stored-till.ts'
+import { readTill } from '../support/stored/stored-till.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { cashierRights } from '../support/fixtures.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
-import { registerWalk } from '../support/register-walk.ts'
-import { walkAll } from '../support/walk.ts'
+import { registerWalk } from '../support/walks/register-walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of the register take every transition, and its invariants hold after each step', async () => {
   const withRights = await walkAll(registerWalk(cashierRights))

@@ -6,7 +6,7 @@ import { failure, settled } from '../../../src/machines/notice.ts'
 import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { reportIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { question, reportOf, texts } from '../support/report-walk.ts'
+import { question, reportOf, texts } from '../support/walks/report-walk.ts'
 
 const done = (count: number) => ({ outcome: 'done' as const, value: reportOf(count) })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { soldUntold } from '../support/fixtures.ts'
 import { startOpenRegister } from '../support/register-actors.ts'
-import { readTill, stored } from '../support/stored-till.ts'
+import { readTill, stored } from '../support/stored/stored-till.ts'
 
 test('a sale whose money is not told comes back as the server decides, and survives a restart', () => {
   const { register, saleReturn, world } = startOpenRegister()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
-import { accountWalk } from '../support/account-walk.ts'
-import { exchangeWalk } from '../support/exchange-walk.ts'
+import { accountWalk } from '../support/walks/sale/account-walk.ts'
+import { exchangeWalk } from '../support/walks/sale/exchange-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
-import { saleWalk } from '../support/sale-walk.ts'
-import { tenderWalk } from '../support/tender-walk.ts'
-import { walkAll } from '../support/walk.ts'
+import { saleWalk } from '../support/walks/sale/sale-walk.ts'
+import { tenderWalk } from '../support/walks/sale/tender-walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of the sale take every transition, and its invariants hold after each step', async () => {
   const inCash = await walkAll(saleWalk)

@@ -3,7 +3,7 @@ import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { inUnits, units } from '../../../domain/quantity.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
-import { chosen, resumedBread } from '../support/sales-walk.ts'
+import { chosen, resumedBread } from '../support/walks/sales-walk.ts'
 
 const quantities = ({ sale }: RegisterActors) =>
   sale.getSnapshot().context.cart.lines.map(({ productId, quantity }) => [productId, inUnits(quantity)])

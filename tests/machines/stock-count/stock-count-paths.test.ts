@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { stockCountMachine } from '../../../src/machines/stock-count/stock-count.ts'
 import { tallyQueueMachine } from '../../../src/machines/stock-count/tally-queue.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
-import { stockCountWalk } from '../support/stock-count-walk.ts'
-import { tallyQueueWalk } from '../support/tally-queue-walk.ts'
-import { walkAll } from '../support/walk.ts'
+import { stockCountWalk } from '../support/walks/stock-count-walk.ts'
+import { tallyQueueWalk } from '../support/walks/tally-queue-walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of a stock take take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(stockCountWalk)

@@ -6,7 +6,7 @@ import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-c
 import { storedRegister } from '../../../src/machines/stored-till/stored-register.ts'
 import { storedChildren } from '../../../src/machines/stored-till/till-children.ts'
 import { readStoredTill } from '../../../src/machines/stored-till/till-schema.ts'
-import { entryIn, written } from '../support/entry-walk.ts'
+import { entryIn, written } from '../support/walks/entry-walk.ts'
 import {
   breadReturned,
   cashierRights,
@@ -20,7 +20,7 @@ import { finishSale, openRegister, writeInto, type Ledger } from '../support/led
 import { leafOf, leafStates } from '../support/machine-definition.ts'
 import { createOutsideWorld, type Command } from '../support/outside-world.ts'
 import { createRegisterPlace, startRegister, type RegisterActors } from '../support/register-actors.ts'
-import { resumedBread } from '../support/sales-walk.ts'
+import { resumedBread } from '../support/walks/sales-walk.ts'
 import {
   commandsBefore,
   earlierVersions,
@@ -28,8 +28,8 @@ import {
   storedBefore,
   there,
   type StoredBefore,
-} from '../support/stored-before.ts'
-import { recordOf } from '../support/stored-till.ts'
+} from '../support/stored/stored-before.ts'
+import { recordOf } from '../support/stored/stored-till.ts'
 
 /** States that a program after version 21 has added. */
 const newStates = ['register.closed.asked', 'register.open.questioning']

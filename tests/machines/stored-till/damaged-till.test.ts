@@ -13,7 +13,7 @@ import {
   type StoredTill,
 } from '../../../src/machines/stored-till/till-schema.ts'
 import { tillVersions } from '../../../src/machines/stored-till/till-versions.ts'
-import { entryIn } from '../support/entry-walk.ts'
+import { entryIn } from '../support/walks/entry-walk.ts'
 import { ana, cashierRights } from '../support/fixtures.ts'
 import { tillHolderIn } from '../support/machines-in.ts'
 import { createOutsideWorld, type Command } from '../support/outside-world.ts'
@@ -24,8 +24,8 @@ import {
   storedBefore,
   there,
   type StoredBefore,
-} from '../support/stored-before.ts'
-import { recordOf } from '../support/stored-till.ts'
+} from '../support/stored/stored-before.ts'
+import { recordOf } from '../support/stored/stored-till.ts'
 
 const { tills } = storedBefore(24)
 const children = Object.keys(storedChildren) as StoredChild[]

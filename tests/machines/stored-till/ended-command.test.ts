@@ -16,8 +16,8 @@ import {
 } from '../support/fixtures.ts'
 import type { Commands } from '../support/outside-world.ts'
 import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
-import { chosen, resumedBread } from '../support/sales-walk.ts'
-import { stored } from '../support/stored-till.ts'
+import { chosen, resumedBread } from '../support/walks/sales-walk.ts'
+import { stored } from '../support/stored/stored-till.ts'
 
 type Sender =
   | 'completeSale'

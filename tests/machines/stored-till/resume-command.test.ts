@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { mixed } from 'yup'
 import { commandState } from '../../../src/machines/stored-till/command-schema.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
-import { keyedCommandWalk, request } from '../support/keyed-command-walk.ts'
-import { stored } from '../support/stored-till.ts'
+import { keyedCommandWalk, request } from '../support/walks/keyed-command-walk.ts'
+import { stored } from '../support/stored/stored-till.ts'
 import { leafOf, leafStates } from '../support/machine-definition.ts'
 import { keyedCommandIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { reachable } from '../support/walk.ts'
+import { reachable } from '../support/walks/walk.ts'
 
 /** As `approving` was stored before one approval could be for several rights. */
 const ofBefore = {

@@ -5,9 +5,9 @@ import { saleMachine, saleProgress } from '../../../src/machines/sale/sale.ts'
 import { cashierRights } from '../support/fixtures.ts'
 import { finishSale, openRegister, writeInto, type Ledger } from '../support/ledger.ts'
 import { leafOf, leafStates } from '../support/machine-definition.ts'
-import { registerWalk } from '../support/register-walk.ts'
-import { saleWalk } from '../support/sale-walk.ts'
-import { tenderWalk } from '../support/tender-walk.ts'
+import { registerWalk } from '../support/walks/register-walk.ts'
+import { saleWalk } from '../support/walks/sale/sale-walk.ts'
+import { tenderWalk } from '../support/walks/sale/tender-walk.ts'
 import {
   createRegisterPlace,
   startOpenRegisterAt,
@@ -15,7 +15,7 @@ import {
   startRegister,
   type RegisterActors,
 } from '../support/register-actors.ts'
-import { reachable, type Move } from '../support/walk.ts'
+import { reachable, type Move } from '../support/walks/walk.ts'
 
 const saleWays = new Map([...reachable(saleWalk), ...reachable(tenderWalk)])
 const registerWays = reachable(registerWalk(cashierRights))

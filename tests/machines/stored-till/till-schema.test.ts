@@ -12,20 +12,20 @@ import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-c
 import { commandFields } from '../../../src/machines/stored-till/command-schema.ts'
 import { registerFields } from '../../../src/machines/stored-till/register-schema.ts'
 import { daySummary, water } from '../support/fixtures.ts'
-import { readTill, stored } from '../support/stored-till.ts'
+import { readTill, stored } from '../support/stored/stored-till.ts'
 import { stockAdjustmentFields } from '../../../src/machines/stored-till/adjustment-schema.ts'
 import { nothingAdjusted } from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import { accountPaymentFields } from '../../../src/machines/stored-till/payment-schema.ts'
 import { nothingPaid } from '../../../src/machines/account-payment/account-payment-setup.ts'
-import { accountPaymentWalk } from '../support/account-payment-walk.ts'
-import { stockAdjustmentWalk } from '../support/stock-adjustment-walk.ts'
-import { accountWalk } from '../support/account-walk.ts'
-import { cashMovementWalk } from '../support/cash-movement-walk.ts'
-import { registerWalk } from '../support/register-walk.ts'
-import { salesWalk } from '../support/sales-walk.ts'
-import { saleWalk } from '../support/sale-walk.ts'
+import { accountPaymentWalk } from '../support/walks/account-payment-walk.ts'
+import { stockAdjustmentWalk } from '../support/walks/stock-adjustment-walk.ts'
+import { accountWalk } from '../support/walks/sale/account-walk.ts'
+import { cashMovementWalk } from '../support/walks/cash-movement-walk.ts'
+import { registerWalk } from '../support/walks/register-walk.ts'
+import { salesWalk } from '../support/walks/sales-walk.ts'
+import { saleWalk } from '../support/walks/sale/sale-walk.ts'
 import { cashierRights } from '../support/fixtures.ts'
-import { tenderWalk } from '../support/tender-walk.ts'
+import { tenderWalk } from '../support/walks/sale/tender-walk.ts'
 import {
   createRegisterPlace,
   startOpenRegister,
@@ -33,7 +33,7 @@ import {
   startRegister,
   type RegisterActors,
 } from '../support/register-actors.ts'
-import { reachable, type Move } from '../support/walk.ts'
+import { reachable, type Move } from '../support/walks/walk.ts'
 
 /** The fields of each part of a sale. */
 function fieldNames(sale: object): string[] {

@@ -9,8 +9,8 @@ import type { StoredMachine } from '../../../src/machines/stored-till/till-migra
 import { tillVersions } from '../../../src/machines/stored-till/till-versions.ts'
 import { startOpenRegister } from '../support/register-actors.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
-import { emptyFields } from '../support/stored-shape.ts'
-import { tillShapes } from '../support/till-shape.ts'
+import { emptyFields } from '../support/stored/stored-shape.ts'
+import { tillShapes } from '../support/stored/till-shape.ts'
 
 /** The shape of each machine's present version; the message below says when and how to change it. */
 const known: Record<StoredMachine, { version: number; fingerprint: string }> = {

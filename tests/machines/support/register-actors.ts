@@ -6,7 +6,7 @@ import type { SaleActor } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
-import { stored } from './stored-till.ts'
+import { stored } from './stored/stored-till.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { tillLockIn } from '../support/till-lock-walk.ts'
+import { tillLockIn } from '../support/walks/till-lock-walk.ts'
 
 /** A lock that the tab waits for. */
 function startLock() {

@@ -5,8 +5,8 @@ import { uncountedClosingMachine } from '../../../src/machines/uncounted-closing
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { uncountedClosingIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { uncountedClosingWalk } from '../support/uncounted-closing-walk.ts'
-import { walkAll } from '../support/walk.ts'
+import { uncountedClosingWalk } from '../support/walks/uncounted-closing-walk.ts'
+import { walkAll } from '../support/walks/walk.ts'
 
 test('the paths of a closing without a count take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(uncountedClosingWalk)

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
 import { openShop } from '../../e2e/support/shop/shop.ts'
-import { takeRight } from '../counting-app.ts'
+import { takeRight } from '../goods/counting-app.ts'
 import { showWelcome } from '../show-welcome.tsx'
 
 test('a right that is taken or given shows at an open tab at once', async () => {

@@ -10,7 +10,7 @@ import { isUnanswered, plainSale, lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
 import { pressEveryKey, type Expected, type MatrixRow, type Outcome } from './press-keys.ts'
-import { dialogOf, focusOf } from './shown-sale.ts'
+import { dialogOf, focusOf } from './shown/shown-sale.ts'
 import { registerFrom, tillOnDisk } from './till-on-disk.ts'
 import type { TillRow } from './till-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate'
 import { startRegister, type RegisterActors } from '../../../machines/support/register-actors.ts'
-import { stored } from '../../../machines/support/stored-till.ts'
+import { stored } from '../../../machines/support/stored/stored-till.ts'
 
 /** The till as stored on a device; pending answers never come. */
 export function tillOnDisk({ register }: RegisterActors): Snapshot<unknown> {

@@ -1,0 +1,152 @@
+/** Servers, and the tills of many stores that sell at them as planned. */
+import { API_BASE_PATH } from '../../../../domain/contract.ts'
+import type { ProductsData } from '../../../../domain/calls/records.ts'
+import type { ServerProcess } from '../../../support/processes/server-process.ts'
+import { busySeconds, cpuSeconds, postgresCpu } from './cpu-time.ts'
+import type { StoreTill } from './many-stores.ts'
+import { sum } from '../measure.ts'
+import { rssOf } from '../memory.ts'
+import { readEachMinute } from './minute-reads.ts'
+import { createTill, type MadeSale } from './persistent-till.ts'
+import type { PlannedSale } from './planned-sales.ts'
+import type { SeededShop } from '../seeded-shop.ts'
+import { timedGet } from '../timed-get.ts'
+
+export interface ServerFigures {
+  /** Answers a second to what tills read once a minute. */
+  reads: number
+  /** Processors that were busy on average: with the servers, with PostgreSQL, with the tills, with other work of the machine. */
+  serverCpu: number
+  postgresCpu: number
+  tillsCpu: number
+  othersCpu: number
+  /** Resident memory of all servers at the end. */
+  rssMB: number
+}
+
+export interface HourOptions {
+  /** Of each till. */
+  planned: readonly (readonly PlannedSale[])[]
+  compressed: number
+  /** The time in which the customers come, in milliseconds. */
+  length: number
+  servers: number
+}
+
+/** The time until the first customer, in milliseconds. */
+const LEAD = 500
+/** After the last customer the tills go on for so long, in milliseconds. */
+const PATIENCE = 120_000
+/** Connections that are opened at once. */
+const AT_ONCE = 100
+/** All tills have one address here. */
+const NO_LIMIT = { RATE_LIMIT: '0' }
+
+/** A till at the server where it sells. */
+interface PlacedTill extends StoreTill {
+  /** Of the API. */
+  base: string
+}
+
+/** Starts the servers, sells and stops them. The tills are spread over the servers. */
+export async function playHour(
+  shop: SeededShop & { tills: readonly StoreTill[] },
+  options: HourOptions,
+): Promise<ServerFigures & { made: MadeSale[] }> {
+  const running: ServerProcess[] = []
+  try {
+    for (let number = 0; number < options.servers; number++) running.push(shop.start(NO_LIMIT))
+    const urls = await Promise.all(running.map(({ url }) => url))
+    const tills = shop.tills.map((till, index) => {
+      return { ...till, base: (urls[index % urls.length] ?? '') + API_BASE_PATH }
+    })
+    return await Promise.race([sellAsPlanned(shop, running, tills, options), ...running.map(endOf)])
+  } finally {
+    for (const server of running) server.kill('SIGTERM')
+    await Promise.all(running.map(({ exit }) => exit))
+  }
+}
+
+/** @throws Error when the server ends. */
+async function endOf(server: ServerProcess): Promise<never> {
+  const code = await server.exit
+  throw new Error(`A server ended with ${code}:\n${server.output()}`)
+}
+
+async function sellAsPlanned(
+  shop: SeededShop,
+  running: readonly ServerProcess[],
+  placed: readonly PlacedTill[],
+  { planned, compressed, length }: HourOptions,
+): Promise<ServerFigures & { made: MadeSale[] }> {
+  const cursors = await readCursors(placed)
+  const tills = placed.map(({ base, token, storeId }) => createTill(base, token, cursors.get(storeId) ?? ''))
+  try {
+    await inPortions(tills, (till) => till.connect())
+    const before = await cpuOf(shop, running)
+    const begin = performance.now() + LEAD
+    const hours = { begin, closed: begin + length + PATIENCE }
+    const reading = readAtAll(placed, { compressed, begin, end: begin + length })
+    const selling = tills.map((till, index) => till.sell(planned[index] ?? [], hours))
+    const [sold, answered] = await Promise.all([Promise.all(selling), reading])
+    const seconds = (performance.now() - begin) / 1_000
+    const after = await cpuOf(shop, running)
+    const servers = after.servers - before.servers
+    const postgres = sum([...after.postgres].map(([pid, spent]) => spent - (before.postgres.get(pid) ?? 0)))
+    const ofTills = after.tills - before.tills
+    return {
+      made: sold.flat(),
+      reads: (answered * 1_000) / length,
+      serverCpu: servers / seconds,
+      postgresCpu: postgres / seconds,
+      tillsCpu: ofTills / seconds,
+      othersCpu: (after.busy - before.busy - servers - postgres - ofTills) / seconds,
+      rssMB: sum(running.map(rssOf)),
+    }
+  } finally {
+    for (const till of tills) till.end()
+  }
+}
+
+async function cpuOf(shop: SeededShop, running: readonly ServerProcess[]) {
+  return {
+    servers: sum(running.map(({ pid }) => cpuSeconds(pid))),
+    tills: cpuSeconds(process.pid),
+    busy: busySeconds(),
+    postgres: await shop.withDatabase(postgresCpu),
+  }
+}
+
+/** One till of each store loads all products. @returns by store, from where the changes are read later. */
+async function readCursors(placed: readonly PlacedTill[]): Promise<Map<number, string>> {
+  const stores = Map.groupBy(placed, ({ storeId }) => storeId)
+  const cursors = new Map<number, string>()
+  await inPortions([...stores], async ([storeId, [till]]) => {
+    const { body } = await timedGet(till?.base ?? '', '/products', till?.token ?? '')
+    const { data } = JSON.parse(body.toString('utf8')) as { data: ProductsData }
+    cursors.set(storeId, data.cursor)
+  })
+  return cursors
+}
+
+/** @returns the number of answers. */
+async function readAtAll(
+  placed: readonly PlacedTill[],
+  when: { compressed: number; begin: number; end: number },
+): Promise<number> {
+  const groups = Map.groupBy([...placed.entries()], ([index, { base }]) => `${index % AT_ONCE} ${base}`)
+  const answered = await Promise.all(
+    [...groups.values()].map((group) =>
+      readEachMinute(
+        group.map(([, till]) => till),
+        when,
+      ),
+    ),
+  )
+  return sum(answered)
+}
+
+async function inPortions<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    await Promise.all(all.slice(start, start + AT_ONCE).map(work))
+}

@@ -1,0 +1,265 @@
+import type { Snapshot } from 'xstate'
+import { messages } from '../../../../domain/messages.ts'
+import { movementMessages } from '../../../../domain/drawer/movement-messages.ts'
+import { units } from '../../../../domain/quantity.ts'
+import { keyedCommandMachine } from '../../../../src/machines/keyed-command/keyed-command.ts'
+import { workMachines } from '../../../../src/machines/register/till-work.ts'
+import { registerMachine } from '../../../../src/machines/register/register.ts'
+import {
+  bread,
+  countedSummary,
+  maria,
+  mariaOwes,
+  mariaPaid,
+  morningRegister,
+  paidBread,
+  recountedSummary,
+  untoldClosing,
+  threeWays,
+  water,
+} from '../fixtures.ts'
+import type { StoredMachine } from '../../../../src/machines/stored-till/till-migrations.ts'
+import { breadBack, breadExchanged } from '../exchanged.ts'
+import { stored } from './stored-till.ts'
+import type { OutsideWorld } from '../outside-world.ts'
+import { startOpenRegister, type RegisterActors } from '../register-actors.ts'
+import { storedAdjustments } from './stored-adjustments.ts'
+import { storedHeldSales } from './stored-held-sales.ts'
+import { storedReturns } from './stored-returns.ts'
+import { snapshotShape } from './stored-shape.ts'
+
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
+
+/** A machine as it was stored. */
+interface StoredPart {
+  value: unknown
+  context: object
+  children: Record<string, { snapshot: object }>
+}
+
+const machines = { register: registerMachine, ...workMachines, command: keyedCommandMachine }
+
+/** The shape of what is stored of each machine of a till: see {@link snapshotShape}. What a command sends belongs to its machine. */
+export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
+  const tills = [
+    ...(await storedSales()),
+    ...(await storedRegisters()),
+    ...(await storedMovements()),
+    ...(await storedAccountPayments()),
+    ...(await storedReturns()),
+    ...(await storedAdjustments()),
+    ...(await storedHeldSales()),
+  ] as (Snapshot<unknown> & StoredPart)[]
+  const parts: Record<StoredMachine, object[]> = {
+    ...{ register: [], sale: [], sales: [], cashMovement: [], accountPayment: [], saleReturn: [] },
+    ...{ stockAdjustment: [], command: [] },
+  }
+  const add = (name: StoredMachine, part: StoredPart) => {
+    const { children, ...rest } = part
+    const commands = commandsIn(children)
+    parts[name].push({ ...rest, sent: Object.fromEntries(commands.map(({ id, sent }) => [id, sent])) })
+    parts.command.push(...commands.map(({ rest: own }) => own))
+  }
+  for (const till of tills) {
+    add('register', till)
+    for (const [id, { snapshot }] of Object.entries(till.children))
+      if (id !== 'register' && id in machines) add(id as StoredMachine, snapshot as StoredPart)
+  }
+  const shapes = Object.entries(machines).map(([name, machine]) => [
+    name,
+    snapshotShape(name, [machine], parts[name as StoredMachine] as Snapshot<unknown>[]),
+  ])
+  return Object.fromEntries(shapes) as Record<StoredMachine, string[]>
+}
+
+/** The commands among the children of a machine: what each sends and is answered, and the rest of it. */
+function commandsIn(children: StoredPart['children']) {
+  return Object.entries(children).flatMap(([id, { snapshot }]) => {
+    if (!('context' in snapshot)) return []
+    const { context, children: _own, ...state } = snapshot as StoredPart
+    if (!('request' in context && 'tries' in context)) return []
+    const { request, answer, ...rest } = { answer: null, ...context }
+    return [{ id, sent: { request, answer }, rest: { ...state, context: rest } }]
+  })
+}
+
+/** A sale with a value in each of its fields, at each step of being written. */
+async function storedSales(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'client.choose', client: maria },
+    { type: 'tender.change', text: '1' },
+    { type: 'tender.submit' },
+    { type: 'line.edit', field: 'quantity' },
+    { type: 'line.change', lineId: 1, field: 'quantity', text: '99', leave: false },
+  )
+  const snapshots = [stored(register)]
+  sale.send({ type: 'search.change', text: '3*pan' })
+  sale.send({ type: 'code.reject', code: '999' })
+  snapshots.push(stored(register))
+  sale.send({ type: 'price.check' })
+  sale.send({ type: 'price.show', product: bread })
+  snapshots.push(stored(register))
+  sale.send({ type: 'price.dismiss' })
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', invalid)
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  sale.send({ type: 'product.pick', product: bread })
+  snapshots.push(stored(register))
+  await world.answer('completeSale', lost)
+  snapshots.push(stored(register))
+  sale.send({ type: 'outcome.ask' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  return [...snapshots, stored(register), ...(await storedPayments()), ...(await storedExchanges())]
+}
+
+/** What is brought back for a sale, open, refused, sent and written. */
+async function storedExchanges(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister({
+    type: 'exchange.begin',
+    exchange: breadBack,
+    client: maria,
+  })
+  const snapshots = [stored(register)]
+  sale.send({ type: 'product.pick', product: water })
+  sale.send({ type: 'sale.acceptExact' })
+  snapshots.push(stored(register))
+  await world.answer('completeSale', { ...invalid, errors: { exchange: ['Solo quedan 0 por devolver'] } })
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7, exchange: breadExchanged } })
+  return [...snapshots, stored(register)]
+}
+
+/** A sale that is paid in several ways, with a value in each of its fields. */
+async function storedPayments(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister(
+    { type: 'ways.update', settings: threeWays },
+    { type: 'product.pick', product: bread, quantity: units(4) },
+    { type: 'tender.change', text: '2t' },
+    { type: 'tender.submit' },
+    { type: 'reference.change', text: '4412' },
+  )
+  sale.send({ type: 'client.choose', client: maria })
+  const snapshots = [stored(register)]
+  sale.send({ type: 'account.update', clientId: maria.id, account: mariaOwes })
+  sale.send({ type: 'tender.submit' })
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { ...invalid, errors: { 'payments.0.tender': ['No'] } })
+  snapshots.push(stored(register))
+  sale.send({ type: 'tender.submit' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  return [...snapshots, stored(register)]
+}
+
+/** A register at each step of being closed and opened again. */
+async function storedRegisters(): Promise<Snapshot<unknown>[]> {
+  const { world, register } = startOpenRegister()
+  register.send({ type: 'count.begin', rules: { denominations: [10_000], isHeld: true }, sale: 'none' })
+  register.send({ type: 'count.type', field: 10_000, text: '5' })
+  const snapshots = [stored(register)]
+  register.send({
+    type: 'register.close',
+    ...{ amount: 49_500, counted: [{ value: 10_000, pieces: 5 }], left: 20_000, sale: 'none' },
+  })
+  snapshots.push(stored(register))
+  await world.answer('closeRegister', invalid)
+  snapshots.push(stored(register))
+  register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
+  await world.answer('closeRegister', { outcome: 'done', value: countedSummary })
+  snapshots.push(stored(register))
+  world.say('statusWatch', {
+    type: 'status.receive',
+    register: null,
+    proposed: { amount: 20_000, cashier: 'Ana López', closedAt: countedSummary.closedAt },
+  })
+  snapshots.push(stored(register), ...(await storedRecounts(world, register)))
+  register.send({ type: 'summary.finish' })
+  world.say('statusWatch', {
+    ...{ type: 'status.receive', register: null },
+    untold: { ...untoldClosing, id: untoldClosing.id + 1 },
+  })
+  snapshots.push(stored(register))
+  register.send({ type: 'register.open', amount: 20_000 })
+  snapshots.push(stored(register))
+  await world.answer('openRegister', { outcome: 'done', value: morningRegister })
+  return [...snapshots, stored(register)]
+}
+
+/** A second count at each step of being typed, refused and written. */
+async function storedRecounts(
+  world: OutsideWorld,
+  register: RegisterActors['register'],
+): Promise<Snapshot<unknown>[]> {
+  register.send({ type: 'recount.begin', rules: { denominations: [10_000], isHeld: true } })
+  register.send({ type: 'reason.type', text: 'Un billete quedó debajo' })
+  const snapshots = [stored(register)]
+  const counted = { amount: 50_500, counted: [{ value: 10_000, pieces: 5 }], left: 20_000 }
+  register.send({ type: 'recount.send', ...counted })
+  snapshots.push(stored(register))
+  await world.answer('recountRegister', invalid)
+  snapshots.push(stored(register))
+  register.send({ type: 'recount.send', ...counted })
+  await world.answer('recountRegister', { outcome: 'done', value: recountedSummary })
+  return [...snapshots, stored(register)]
+}
+
+/** A movement of cash at each step of being entered, refused and written, and one that undoes it. */
+async function storedMovements(): Promise<Snapshot<unknown>[]> {
+  const { world, register, cashMovement } = startOpenRegister()
+  const refusal = { ...invalid, errors: { amount: [movementMessages.invalidAmount] } }
+  cashMovement.send({ type: 'movement.begin', kind: 'supplier' })
+  cashMovement.send({ type: 'amount.change', text: '250' })
+  cashMovement.send({ type: 'amount.submit' })
+  cashMovement.send({ type: 'reason.pick', reason: 'Pan' })
+  cashMovement.send({ type: 'note.change', text: 'Factura 12' })
+  cashMovement.send({ type: 'movement.send' })
+  const snapshots = [stored(register)]
+  await world.answer('moveCash', lost)
+  snapshots.push(stored(register))
+  cashMovement.send({ type: 'outcome.ask' })
+  await world.answer('moveCash', refusal)
+  snapshots.push(stored(register))
+  cashMovement.send({ type: 'movement.reverse', movement: paidBread })
+  cashMovement.send({ type: 'movement.leave' })
+  cashMovement.send({ type: 'movement.reverse', movement: paidBread })
+  cashMovement.send({ type: 'reason.pick', reason: 'No se hizo' })
+  cashMovement.send({ type: 'movement.send' })
+  snapshots.push(stored(register))
+  const value = { ...paidBread, id: 8, note: null, reverses: paidBread.id }
+  await world.answer('moveCash', { outcome: 'done', value })
+  return [...snapshots, stored(register)]
+}
+
+/** A payment on account at each step of being entered, refused and written, and one that undoes it. */
+async function storedAccountPayments(): Promise<Snapshot<unknown>[]> {
+  const { world, register, accountPayment } = startOpenRegister()
+  accountPayment.send({ type: 'ways.update', settings: threeWays })
+  accountPayment.send({ type: 'debtor.choose', debtor: { ...mariaPaid.client, balance: 120 } })
+  accountPayment.send({ type: 'amount.change', text: '1t' })
+  accountPayment.send({ type: 'payment.send' })
+  const snapshots = [stored(register)]
+  accountPayment.send({ type: 'reference.change', text: '4412' })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  await world.answer('payAccount', { ...invalid, errors: { amount: ['No'] } })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'payment.send' })
+  await world.answer('payAccount', { outcome: 'done', value: { ...mariaPaid, reference: '4412' } })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'last.reverse', openedAt: null })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'reason.change', text: 'No' })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  await world.answer('payAccount', { ...invalid, status: 409 })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'payment.send' })
+  const value = { ...mariaPaid, id: 6, reason: 'No', reverses: mariaPaid.id }
+  await world.answer('payAccount', { outcome: 'done', value })
+  return [...snapshots, stored(register)]
+}

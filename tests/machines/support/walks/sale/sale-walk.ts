@@ -1,0 +1,107 @@
+import { emptyCart } from '../../../../../domain/selling/cart.ts'
+import type { AnyEventObject } from 'xstate'
+import { messages } from '../../../../../domain/messages.ts'
+import { mayTenderExactly, refusalOf } from '../../../../../domain/selling/payment.ts'
+import { units } from '../../../../../domain/quantity.ts'
+import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
+import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
+import { mayBeTender } from '../../../../../src/machines/sale/sale-entry.ts'
+import { maria, water } from '../../fixtures.ts'
+import { checkSale } from '../../invariants.ts'
+import { saleIn } from '../../machines-in.ts'
+import { createOutsideWorld } from '../../outside-world.ts'
+import { event, failing, liveIn, settled, type Walk } from '../walk.ts'
+
+const dearer = { ...water, price: 700 }
+
+/** The events of cashier, catalog and scanner to a sale, with the fewest payloads that differ. */
+const events: SaleEvent[] = [
+  { type: 'search.change', text: 'agua' },
+  { type: 'search.change', text: '100' },
+  { type: 'search.change', text: '3*' },
+  { type: 'search.change', text: '0*' },
+  { type: 'search.clear' },
+  { type: 'product.pick', product: water },
+  { type: 'code.reject', code: '999' },
+  { type: 'search.reject', text: 'Zoila' },
+  { type: 'price.check' },
+  { type: 'price.show', product: water },
+  { type: 'price.another' },
+  { type: 'price.dismiss' },
+  { type: 'catalog.update', products: [dearer] },
+  { type: 'client.choose', client: maria },
+  { type: 'focus.move', focus: { at: 'client' } },
+  { type: 'focus.move', focus: { at: 'tender' } },
+  { type: 'line.select', lineId: 1 },
+  { type: 'line.step', step: 1 },
+  { type: 'line.edit', field: 'discount' },
+  { type: 'line.change', lineId: 1, field: 'discount', text: '0.25', leave: true },
+  { type: 'line.change', lineId: 1, field: 'discount', text: '5', leave: false },
+  { type: 'line.change', lineId: 1, field: 'quantity', text: '99', leave: false },
+  { type: 'line.increase' },
+  { type: 'line.decrease' },
+  { type: 'line.removeSelected' },
+  { type: 'line.remove', lineId: 1 },
+  { type: 'tender.ask' },
+  { type: 'tender.start' },
+  { type: 'tender.change', text: '10' },
+  { type: 'tender.submit' },
+  { type: 'sale.accept' },
+  { type: 'sale.acceptExact' },
+  { type: 'sale.cancel' },
+  { type: 'cancel.confirm' },
+  { type: 'cancel.dismiss' },
+  { type: 'outcome.ask' },
+  { type: 'receipt.print' },
+  { type: 'receipt.finish' },
+  { type: 'receipt.close' },
+  { type: 'sale.discard' },
+  { type: 'cart.replace', cart: emptyCart, picks: [{ product: water, quantity: units(1) }] },
+]
+
+export const saleWalk: Walk = {
+  machine: saleIn(createOutsideWorld()),
+  moves: [
+    ...events.map(event),
+    ...settled(saleMachine, 'completeSale', { outcome: 'done', value: { number: 7 } }),
+    ...settled(saleMachine, 'completeSale', {
+      outcome: 'refused',
+      status: 409,
+      messages: [messages.sale.noStock(water.name, units(0))],
+    }),
+    ...settled(saleMachine, 'completeSale', {
+      outcome: 'refused',
+      status: 422,
+      messages: [messages.validation.invalid],
+    }),
+    failing('completeSale'),
+  ],
+  describe: describeSale,
+  worthwhile,
+  live: liveIn(saleIn),
+  check: checkSale,
+}
+
+/** The parts of a sale that guards read; amounts only as far as they decide something. */
+function describeSale(snapshot: SaleSnapshot): string {
+  const { value, context, historyValue } = snapshot
+  const { cart, entry, payment, settlement } = context
+  const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
+  const isAside = snapshot.matches('confirmingCancel') || snapshot.matches('checkingPrice')
+  return JSON.stringify({
+    value,
+    pending: settlement.pending.length,
+    ...(!snapshot.matches('receipt') && {
+      isSearchEmpty: entry.search === '' && entry.focus.at === 'search',
+      mayBeTender: mayBeTender(entry),
+      payable: refusalOf(payment, cart.lines) === null,
+    }),
+    ...(snapshot.matches('inProgress') && { payableExactly: mayTenderExactly(cart.lines) }),
+    ...((isAside || snapshot.matches('completing')) && { last }),
+  })
+}
+
+/** A second queued article behaves like the first. */
+function worthwhile({ context }: SaleSnapshot, sent: AnyEventObject): boolean {
+  return sent.type !== 'product.pick' || context.settlement.pending.length === 0
+}
