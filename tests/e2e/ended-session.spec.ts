@@ -4,6 +4,7 @@ import { expect } from './support/fixtures.ts'
 import { test as base } from './support/app/cut-connection.ts'
 import { openTill } from './support/app/open-till.ts'
 import { hasCatalog } from './support/app/stored-catalog.ts'
+import { withoutFeed } from './support/app/without-feed.ts'
 
 const test = base.extend<{ endSession: () => Promise<void> }>({
   endSession: async ({ page, shop, connection }, use) => {
@@ -28,6 +29,8 @@ test('a session that ends during a sale is renewed over the till, and the sale i
 }) => {
   problems.expect(/status of 401/)
   const { page } = app
+  // A stream would tell that the session has ended before the next key.
+  await withoutFeed(page)
   await openTill(app, shop)
   const signInOverTill = async () => {
     await expect(page.getByRole('dialog', { name: 'Inicio de sesión' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectPaper } from './support/app/expect-paper.ts'
 import { openTill } from './support/app/open-till.ts'
+import { withoutFeed } from './support/app/without-feed.ts'
 
 declare global {
   /** In the page: the requests since Ctrl+Enter, the receipt and its frame, in their order. */
@@ -81,10 +82,11 @@ test('a failing printer loses no sale', async ({ app, shop, problems }) => {
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('until the receipt is painted only the sale is requested; the products follow', async ({
+test('without a stream, until the receipt is painted only the sale is requested; the products follow', async ({
   app,
   shop,
 }) => {
+  await withoutFeed(app.page)
   await app.page.addInitScript(() => {
     const steps: string[] = []
     globalThis.stepsOfSale = steps

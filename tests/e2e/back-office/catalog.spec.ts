@@ -1,6 +1,7 @@
 import { inUnits } from '../../../domain/quantity.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openTill } from '../support/app/open-till.ts'
+import { withoutFeed } from '../support/app/without-feed.ts'
 
 test('a search by words sells the article it found, also when Enter comes before its answer', async ({
   app,
@@ -24,11 +25,12 @@ test('a search by words sells the article it found, also when Enter comes before
   await app.expectUnits(2)
 })
 
-test('after a sale and at the next start only changes are loaded, and the cached catalog is used meanwhile', async ({
+test('without a stream, after a sale and at the next start only changes are loaded, and the cached catalog is used meanwhile', async ({
   app,
   shop,
 }) => {
   const { page } = app
+  await withoutFeed(page)
   const loads: { full: boolean; products: number }[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
