@@ -122,6 +122,7 @@ describe('the rights of users', () => {
         'GET /reports/adjustments',
       ],
       'superadmin administrador cajero': [
+        'GET /events',
         'POST /logout',
         'GET /clients',
         'POST /clients',
