@@ -1,5 +1,5 @@
 /** The part of the keymap for lists that are read by key, the newest first: 'Cierres de caja', 'Ventas hechas'. */
-import type { QuickRange } from '../../domain/date-ranges.ts'
+import type { QuickRange } from '../../domain/dates/date-ranges.ts'
 import { hintsOf, listTable, rangeKeys, type CommandKey, type KeyTable, type ListCommand } from './keymap.ts'
 
 export type HistoryCommand = 'filter' | Exclude<ListCommand, 'create' | 'edit' | 'delete' | 'lastPage'>

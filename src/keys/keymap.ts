@@ -2,7 +2,7 @@
  * Every key of the product: its name, its label and its effect. The listener, the key bar, the F1 help and docs/keys.md
  * all read this table. The machine decides whether a key does something now (`can`).
  */
-import type { QuickRange } from '../../domain/date-ranges.ts'
+import type { QuickRange } from '../../domain/dates/date-ranges.ts'
 import type { SaleEvent } from '../machines/sale/sale-events.ts'
 
 export interface KeyBinding {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quickRange, type QuickRange } from '../../domain/date-ranges.ts'
+import { quickRange, type QuickRange } from '../../domain/dates/date-ranges.ts'
 import { addDays, daysIncluded, guatemalaDay, isDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 
 const all: readonly QuickRange[] = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth']

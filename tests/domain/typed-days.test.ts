@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, calendarWeeks } from '../../domain/calendar.ts'
+import { addMonths, calendarWeeks } from '../../domain/dates/calendar.ts'
 import { addDays, formatDate, guatemalaDay, isDay } from '../../domain/dates.ts'
-import { readTypedDay, stepTypedDay } from '../../domain/typed-days.ts'
+import { readTypedDay, stepTypedDay } from '../../domain/dates/typed-days.ts'
 
 const today = '2026-11-20'
 const day = fc

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
-import type { DateRange } from '../../../domain/date-ranges.ts'
+import type { DateRange } from '../../../domain/dates/date-ranges.ts'
 import { historyRangeTable } from '../../keys/history-keys.ts'
 import { DateField } from './date-field.tsx'
 import { QuickRanges } from './quick-ranges.tsx'

@@ -1,4 +1,4 @@
-import { quickRange, type DateRange, type QuickRange } from '../../../domain/date-ranges.ts'
+import { quickRange, type DateRange, type QuickRange } from '../../../domain/dates/date-ranges.ts'
 import { useApp } from '../../app-context.tsx'
 import { rangeKeys, type CommandKey, type KeyTable } from '../../keys/keymap.ts'
 import { Button } from '../button.tsx'

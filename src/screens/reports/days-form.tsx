@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { DateRange } from '../../../domain/date-ranges.ts'
+import type { DateRange } from '../../../domain/dates/date-ranges.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { ALL_STORES } from '../../../domain/reports/store-name.ts'

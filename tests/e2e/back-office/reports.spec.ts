@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { quickRange } from '../../../domain/date-ranges.ts'
+import { quickRange } from '../../../domain/dates/date-ranges.ts'
 import { formatDate, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { writeManySales } from '../../support/shops/many-sales.ts'
 import { findAccessibilityViolations } from '../support/page/accessibility.ts'

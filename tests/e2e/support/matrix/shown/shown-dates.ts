@@ -1,7 +1,7 @@
 /** What the keys of date fields do on the page of states. */
 import { NOW } from '../../../../../dev/shop.ts'
 import { formatDate, guatemalaDay } from '../../../../../domain/dates.ts'
-import { stepTypedDay } from '../../../../../domain/typed-days.ts'
+import { stepTypedDay } from '../../../../../domain/dates/typed-days.ts'
 import type { Facts } from '../facts.ts'
 import type { Outcome } from '../press-keys.ts'
 

@@ -1,7 +1,7 @@
 /** The rows of the matrix on the page of states: the machine on the page decides what a key does. */
 import { expect, type Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
-import { quickRange } from '../../../../../domain/date-ranges.ts'
+import { quickRange } from '../../../../../domain/dates/date-ranges.ts'
 import { formatDate } from '../../../../../domain/dates.ts'
 import { messages } from '../../../../../domain/messages.ts'
 import { NOW } from '../../../../../dev/shop.ts'

@@ -1,5 +1,5 @@
 /** The quick ranges of the report form, in Guatemalan days. A week begins on Monday. */
-import { addDays, guatemalaDay } from './dates.ts'
+import { addDays, guatemalaDay } from '../dates.ts'
 
 /** `YYYY-MM-DD`, both days included. */
 export interface DateRange {

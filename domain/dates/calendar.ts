@@ -1,6 +1,6 @@
 /** The months of a calendar (docs/decisions/0167). All days are `YYYY-MM-DD`, in the years 1 to 9998. */
 import { daysSinceMonday } from './date-ranges.ts'
-import { addDays, isDay } from './dates.ts'
+import { addDays, isDay } from '../dates.ts'
 
 /** The same day, `months` later, or earlier when negative; a missing day becomes the last of its month. */
 export function addMonths(date: string, months: number): string {

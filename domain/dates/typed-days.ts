@@ -1,5 +1,5 @@
 /** Days as people type them, the day first (docs/product.md §2.9, docs/decisions/0167). All days are `YYYY-MM-DD`. */
-import { addDays, isDay } from './dates.ts'
+import { addDays, isDay } from '../dates.ts'
 
 const words = new Map([
   ['h', 0],
