@@ -87,7 +87,7 @@ async function seed(db: Database, sales: number): Promise<void> {
     await sql`insert into sales ${numbers} select n, ${storeId}, ${register?.id}, ${userId}, 1, 'Consumidor Final', 'Caja 1',
       '2026-11-21', ${now} + n, 1500, 0, 180, 1680 from numbers`.execute(trx)
     await sql`insert into sale_lines ${numbers} select ${storeId}, n, position, ${ids[0]} + (n * 3 + position) % 1000,
-      'Artículo de prueba', 1000, 500, 300, 0, 1200, 500, 60, 560
+      'Artículo de prueba', 1000, 500, 300, 0, 1200, 500, 60, 560, 0
       from numbers, (select 1 as position union select 2 union select 3)`.execute(trx)
     await sql`insert into idempotency_keys ${numbers} select ${userId}, printf('0c2f7e9a-0000-4000-8000-%012d', n), ${storeId},
       'sale', 'KC1hkOSSRBLTPj1cvLAuLQ0uvdS8Yw3SXXc1R9b2Vho=', n, ${now} from numbers`.execute(trx)

@@ -12,6 +12,7 @@ import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { sqlitePath } from '../../../server/db/open.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { buildIfStale } from '../../../server/scripts/build-if-stale.ts'
+import { withoutFeed } from '../../e2e/support/app/without-feed.ts'
 import { seedShop } from '../../e2e/support/shop/seed.ts'
 import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
 import { makeProducts } from './search-articles.ts'
@@ -58,9 +59,13 @@ export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => 
   }
 }
 
-/** Signs in on a new page of 1366×768. */
+/**
+ * Signs in on a new page of 1366×768. The page has no stream of changes: it asks for them, as the pages of earlier figures did, and a bench can
+ * wait for the answers.
+ */
 export async function signInAs({ url, browser }: BenchShop, username: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await withoutFeed(page)
   await page.goto(url)
   await page.fill('[name=username]', username)
   await page.fill('[name=password]', DEMO_PASSWORD)
