@@ -5,9 +5,9 @@ import { MAX_HELD } from '../../domain/selling/held-sale.ts'
 import type { ResumedChange } from '../../domain/selling/resumed-sale.ts'
 import { units } from '../../domain/quantity.ts'
 import type {
-  AwayOrder,
-  ClaimOrder,
-  HoldOrder,
+  AwayRequest,
+  ClaimRequest,
+  HoldRequest,
   SalesContext,
 } from '../../src/machines/sales/sales-context.ts'
 import type { SaleParts } from '../sale-parts.ts'
@@ -15,12 +15,12 @@ import { lines, maria, NOW } from '../shop.ts'
 import type { Circumstances, PageState } from '../state.ts'
 
 const key = '5b0c7a52-0000-4000-8000-000000000004'
-const hold: HoldOrder = { key, label: '', cart: { lines, client: maria } }
-const claim: ClaimOrder = { key, id: 12, label: 'Señora del mandado', hold: null }
-const discard: AwayOrder = {
+const hold: HoldRequest = { key, label: '', cart: { lines, client: maria } }
+const claim: ClaimRequest = { key, id: 12, label: 'Señora del mandado', hold: null }
+const discard: AwayRequest = {
   ...{ key, id: 12, version: 1, label: 'Señora del mandado', does: 'discard', reason: '' },
 }
-const release: AwayOrder = { ...discard, id: 11, version: 2, label: 'Pan francés · 09:40', does: 'release' }
+const release: AwayRequest = { ...discard, id: 11, version: 2, label: 'Pan francés · 09:40', does: 'release' }
 const changes: ResumedChange[] = [
   { kind: 'client', name: maria.name },
   { kind: 'price', name: 'Café molido 1 lb', then: 4_250, now: 4_400 },

@@ -3,7 +3,7 @@ import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import type {
   AdjustmentDraft,
-  AdjustmentOrder,
+  AdjustmentRequest,
 } from '../../src/machines/stock-adjustment/adjustment-draft.ts'
 import type { StockAdjustmentContext } from '../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import { signedInAs } from '../machines.ts'
@@ -15,7 +15,7 @@ const draft: AdjustmentDraft = {
   ...{ quantity: '-3', reason: 'damaged', note: 'Se rompió el empaque en la bodega' },
 }
 const blank: AdjustmentDraft = { ...draft, quantity: '', reason: null, note: '' }
-const request: AdjustmentOrder = {
+const request: AdjustmentRequest = {
   key: '5b0c7a52-0000-4000-8000-000000000004',
   ...{ productId: 1, quantity: units(-3), reason: 'damaged', note: draft.note },
 }

@@ -8,13 +8,13 @@ import type { Ways } from '../../domain/paying/ways.ts'
 import { units } from '../../domain/quantity.ts'
 import type { AskedApproval } from '../../src/machines/keyed-command/approval.ts'
 import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed-command-setup.ts'
-import type { SaleAccepted, SaleOrder } from '../../src/machines/sale/settlement.ts'
+import type { SaleAccepted, SaleRequest } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
-const order: SaleOrder = {
+const order: SaleRequest = {
   key: '5b0c7a52-0000-4000-8000-000000000001',
   acceptedAt: NOW,
   cashier: 'Ana López',
@@ -32,7 +32,7 @@ function sale(id: string, value: StateValue, context: SaleParts): PageState {
 function completing(
   id: string,
   value: StateValue,
-  more: Partial<KeyedCommandContext<SaleOrder, SaleAccepted>> = {},
+  more: Partial<KeyedCommandContext<SaleRequest, SaleAccepted>> = {},
 ): PageState {
   const waiting = { request: order, tries: 0, until: NOW, answer: null, asked: null }
   const command = { value, context: { ...waiting, ...more } }

@@ -2,12 +2,12 @@
 import { fromPromise } from 'xstate'
 import { changePassword, changePin } from '../../domain/calls/own-secrets.ts'
 import type { Notice } from '../machines/notice.ts'
-import { ownSecretMachine, type OwnSecretOrder } from '../machines/own-secret/own-secret.ts'
+import { ownSecretMachine, type OwnSecretRequest } from '../machines/own-secret/own-secret.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { request } from '../services/send.ts'
 
-const changeSecret = async (api: ApiClient, order: OwnSecretOrder): Promise<void> => {
+const changeSecret = async (api: ApiClient, order: OwnSecretRequest): Promise<void> => {
   await (order.secret === 'pin'
     ? request(api, changePin, order.request)
     : request(api, changePassword, order.request))

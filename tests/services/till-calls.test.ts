@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import { units } from '../../domain/quantity.ts'
-import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
+import type { SaleRequest } from '../../src/machines/sale/settlement.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
 import { recountRegister } from '../../src/services/api/close-register.ts'
 import { completeSale } from '../../src/services/api/complete-sale.ts'
@@ -152,7 +152,7 @@ describe('the register', () => {
 })
 
 describe('a sale', () => {
-  const order: SaleOrder = {
+  const order: SaleRequest = {
     key: '0b0e2c0e-6f0e-4f3e-9d8e-1c2d3e4f5a6b',
     // Half past eleven at night in Guatemala, the next day in UTC.
     acceptedAt: Date.UTC(2026, 10, 22, 5, 30),

@@ -16,10 +16,10 @@ import { outcomeOf, settle, type Answered } from '../settle.ts'
 export type SetupAccess = 'open' | 'shut' | 'over'
 
 /** The shop and its owner, from the form. */
-export type SetupOrder = Omit<Inner<typeof setUpShop.request>, 'token'>
+export type SetupRequest = Omit<Inner<typeof setUpShop.request>, 'token'>
 
 export interface OnboardingContext {
-  order: SetupOrder | null
+  order: SetupRequest | null
   /** Why the server refused it. */
   refusal: readonly string[]
   /** Refusals of single fields, by the names of the request, as `owner.password` (docs/product.md §7.1). */
@@ -27,7 +27,7 @@ export interface OnboardingContext {
 }
 
 export type OnboardingEvent =
-  | { type: 'form.submit'; order: SetupOrder }
+  | { type: 'form.submit'; order: SetupRequest }
   | { type: 'check.retry' }
   /** The user opened another link in the same window. */
   | { type: 'link.change' }
@@ -47,7 +47,7 @@ const onboardingSetup = setup({
   types: { context: {} as OnboardingContext, events: {} as OnboardingEvent },
   actors: {
     askAccess: missingPromise<Outcome<SetupAccess>, void>('askAccess'),
-    setUpShop: missingPromise<Outcome<void>, SetupOrder>('setUpShop'),
+    setUpShop: missingPromise<Outcome<void>, SetupRequest>('setUpShop'),
     /** Sends `link.change`. */
     watchLink: missingCallback<{ type: 'none' }, void>('watchLink'),
   },
@@ -66,7 +66,7 @@ const onboardingSetup = setup({
 })
 
 /** The data that is being sent. @throws when there is none; no path of the machine leads there. */
-function orderOf({ order }: OnboardingContext): SetupOrder {
+function orderOf({ order }: OnboardingContext): SetupRequest {
   if (!order) throw new Error('Nothing was entered')
   return order
 }

@@ -12,12 +12,13 @@ import { missingAction, missingPromise } from '../placeholder.ts'
 import { outcomeOf, settle } from '../settle.ts'
 
 /** What is sent for one of the forms. */
-export type OwnSecretOrder = { secret: 'password'; request: NewPassword } | { secret: 'pin'; request: NewPin }
+export type OwnSecretRequest =
+  { secret: 'password'; request: NewPassword } | { secret: 'pin'; request: NewPin }
 
 export interface OwnSecretContext {
   /** Which form is open, or was saved last. */
-  form: OwnSecretOrder['secret']
-  order: OwnSecretOrder | null
+  form: OwnSecretRequest['secret']
+  order: OwnSecretRequest | null
   /** Why the server refused it, or why the outcome is not known. */
   refusal: readonly string[]
   /** Refusals of single fields, by the names of the request (docs/product.md §7.1). */
@@ -27,7 +28,7 @@ export interface OwnSecretContext {
 export type OwnSecretEvent =
   | { type: 'password.change' }
   | { type: 'pin.change' }
-  | { type: 'form.submit'; order: OwnSecretOrder }
+  | { type: 'form.submit'; order: OwnSecretRequest }
   | { type: 'form.leave' }
 
 const nothingSent = { order: null, refusal: [], fieldErrors: {} }
@@ -47,12 +48,12 @@ const saved = {
 const vocabulary = setup({
   types: { context: {} as OwnSecretContext, events: {} as OwnSecretEvent },
   actors: {
-    changeSecret: missingPromise<Outcome<void>, OwnSecretOrder>('changeSecret'),
+    changeSecret: missingPromise<Outcome<void>, OwnSecretRequest>('changeSecret'),
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
     forget: assign(nothingSent),
-    openForm: assign((_, form: OwnSecretOrder['secret']) => ({ ...nothingSent, form })),
+    openForm: assign((_, form: OwnSecretRequest['secret']) => ({ ...nothingSent, form })),
     keepRefusal: assign((_, outcome: Outcome<void> | null) => refusalOf(outcome)),
   },
   guards: { isDone },
@@ -67,7 +68,7 @@ const ownSecretSetup = vocabulary.extend({
 })
 
 /** The request that is being sent. @throws when there is none; no path of the machine leads there. */
-function orderOf({ order }: OwnSecretContext): OwnSecretOrder {
+function orderOf({ order }: OwnSecretContext): OwnSecretRequest {
   if (!order) throw new Error('Nothing was entered')
   return order
 }

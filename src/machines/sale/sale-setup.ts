@@ -57,13 +57,13 @@ import {
   withPending,
   withReceipt,
   type SaleAccepted,
-  type SaleOrder,
+  type SaleRequest,
   type SaleReceipt,
   type SaleTools,
 } from './settlement.ts'
 
 /** Writes a sale. It is idempotent: a repeated request writes nothing twice. */
-export const completeSaleCommand = keyedCommandSetup<SaleOrder, SaleAccepted>().createMachine(keyedCommand)
+export const completeSaleCommand = keyedCommandSetup<SaleRequest, SaleAccepted>().createMachine(keyedCommand)
 
 const saleVocabulary = setup({
   types: {

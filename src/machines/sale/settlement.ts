@@ -24,7 +24,7 @@ import type { TenderId } from '../../../domain/selling/tenders.ts'
 import type { MachineTools } from '../machine-tools.ts'
 
 /** A sale as it is sent. It is made once, before the first try, and does not change until there is a definite answer. */
-export interface SaleOrder {
+export interface SaleRequest {
   /** The idempotency key (docs/product.md §7.1). An order for the same cart keeps it. */
   key: string
   /** When the cashier first accepted the sale: milliseconds since the epoch, by the server's clock as far as the till knows it. */
@@ -74,9 +74,9 @@ export interface ProductPick {
 
 export interface Settlement {
   /** The order that is being sent; null when no sale is being written. */
-  order: SaleOrder | null
+  order: SaleRequest | null
   /** The order that the server refused last. When the same cart is accepted again, its key is used again. */
-  refusedOrder: SaleOrder | null
+  refusedOrder: SaleRequest | null
   /** The products that were scanned while a sale was being written. They belong to the next sale. */
   pending: ProductPick[]
   /** The receipt of the sale that was written last, until it is closed. */
@@ -108,7 +108,7 @@ export function withOrder(
   const isSame = refusedOrder && isSameCart(refusedOrder, cart) && isSameExchange(refusedOrder, settled)
   const known = isSame ? refusedOrder : null
   const { total } = saleTotals(cart.lines)
-  const order: SaleOrder = {
+  const order: SaleRequest = {
     key: known?.key ?? makeKey(),
     acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(at) ? known.acceptedAt : at,
     cashier: cashier(),
@@ -122,12 +122,12 @@ export function withOrder(
 }
 
 /** Whether both bring the same back; another exchange is another request. */
-function isSameExchange(one: Pick<SaleOrder, 'exchange'>, other: Pick<SaleOrder, 'exchange'>): boolean {
+function isSameExchange(one: Pick<SaleRequest, 'exchange'>, other: Pick<SaleRequest, 'exchange'>): boolean {
   return JSON.stringify(one.exchange) === JSON.stringify(other.exchange)
 }
 
 /** The order that is being sent. @throws when there is none, which no path of the machine allows. */
-export function orderOf({ order }: Settlement): SaleOrder {
+export function orderOf({ order }: Settlement): SaleRequest {
   if (!order) throw new Error('The sale has no order')
   return order
 }
@@ -165,7 +165,7 @@ export function refusedLine(
 }
 
 /** The receipt of an order that was written (docs/product.md §2.6). */
-function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
+function receiptOf(order: SaleRequest, accepted: SaleAccepted): SaleReceipt {
   return {
     saleNumber: accepted.number,
     soldAt: order.acceptedAt,
@@ -189,13 +189,13 @@ function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
 }
 
 /** What is given back of the cash that was handed over. */
-export function changeOfOrder({ tendered, total, payments, exchange }: SaleOrder): Centavos {
+export function changeOfOrder({ tendered, total, payments, exchange }: SaleRequest): Centavos {
   return payments ? totalChange(payments) : changeDue(tendered, dueAfter(exchange ?? null, total))
 }
 
 /** All payments, the exchange first; missing where all was cash. */
 function paymentsOfReceipt(
-  { payments = [], exchange }: SaleOrder,
+  { payments = [], exchange }: SaleRequest,
   accepted: SaleAccepted,
 ): Pick<SaleReceipt, 'payments'> {
   const paid = exchange ? amountBy(accepted.exchange?.refunds ?? [], 'exchange') : 0

@@ -16,14 +16,14 @@ export interface OpenSale {
 }
 
 /** A sale that is set aside. `label` is what was typed. */
-export interface HoldOrder {
+export interface HoldRequest {
   key: string
   label: string
   cart: CartContent
 }
 
 /** A held sale that is taken into the cart; `hold` is set aside for it, null where no sale is open. */
-export interface ClaimOrder {
+export interface ClaimRequest {
   key: string
   id: number
   label: string
@@ -31,7 +31,7 @@ export interface ClaimOrder {
 }
 
 /** A held sale that waits again, or ends. */
-export interface AwayOrder extends HeldClaim {
+export interface AwayRequest extends HeldClaim {
   key: string
   label: string
   does: 'release' | 'discard'
@@ -46,9 +46,9 @@ export interface HoldAccepted {
 
 export interface SalesContext {
   /** What is being named or sent. */
-  hold: HoldOrder | null
-  claim: ClaimOrder | null
-  away: AwayOrder | null
+  hold: HoldRequest | null
+  claim: ClaimRequest | null
+  away: AwayRequest | null
   /** Why the till or the server refused it. */
   refusal: readonly string[]
   /** The products that were scanned while a sale was being set aside. They belong to the next sale. */
@@ -76,7 +76,7 @@ export type SalesEvent =
   | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths }
   | { type: 'list.open' }
   | { type: 'resume.send'; chosen: ChosenSale; sale: OpenSale }
-  | { type: 'away.begin'; does: AwayOrder['does']; chosen: ChosenSale; inCart: number | null }
+  | { type: 'away.begin'; does: AwayRequest['does']; chosen: ChosenSale; inCart: number | null }
   | { type: 'reason.change'; text: string }
   | { type: 'away.send' }
   | { type: 'step.back' }

@@ -16,22 +16,22 @@ import {
   nextCart,
   noSales,
   resumedCart,
-  type AwayOrder,
+  type AwayRequest,
   type ChosenSale,
-  type ClaimOrder,
+  type ClaimRequest,
   type HoldAccepted,
-  type HoldOrder,
+  type HoldRequest,
   type OpenSale,
   type SalesContext,
   type SalesEvent,
 } from './sales-context.ts'
 
 /** Sets a sale aside once, however often it is sent. */
-export const holdSaleCommand = keyedCommandSetup<HoldOrder, HoldAccepted>().createMachine(keyedCommand)
+export const holdSaleCommand = keyedCommandSetup<HoldRequest, HoldAccepted>().createMachine(keyedCommand)
 /** Claims a held sale once. */
-export const claimSaleCommand = keyedCommandSetup<ClaimOrder, ResumedSale>().createMachine(keyedCommand)
+export const claimSaleCommand = keyedCommandSetup<ClaimRequest, ResumedSale>().createMachine(keyedCommand)
 /** Releases or discards a held sale once. */
-export const putAwayCommand = keyedCommandSetup<AwayOrder, null>().createMachine(keyedCommand)
+export const putAwayCommand = keyedCommandSetup<AwayRequest, null>().createMachine(keyedCommand)
 
 const vocabulary = setup({
   types: {

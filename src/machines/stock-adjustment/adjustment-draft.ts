@@ -24,7 +24,7 @@ export interface AdjustmentDraft {
 }
 
 /** An adjustment as it is sent. The key belongs to the content: sent again, the same content keeps it. */
-export interface AdjustmentOrder {
+export interface AdjustmentRequest {
   /** The idempotency key (docs/product.md §7.1). */
   key: string
   productId: number
@@ -78,9 +78,9 @@ export function refusalErrors(
  */
 export function orderOf(
   draft: AdjustmentDraft,
-  before: AdjustmentOrder | null,
+  before: AdjustmentRequest | null,
   makeKey: () => string,
-): AdjustmentOrder {
+): AdjustmentRequest {
   const quantity = quantityOf(draft)
   if (typeof quantity !== 'number' || draft.reason === null) throw new Error('The adjustment is not whole')
   const { product, reason, note } = draft

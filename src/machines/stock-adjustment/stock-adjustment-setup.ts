@@ -17,14 +17,14 @@ import {
   type AdjustedStock,
   type AdjustmentDraft,
   type AdjustmentErrors,
-  type AdjustmentOrder,
+  type AdjustmentRequest,
 } from './adjustment-draft.ts'
 
 export interface StockAdjustmentContext {
   /** What is being entered or sent; null when nothing is. */
   draft: AdjustmentDraft | null
   /** What was sent last; kept with its key until it is written. */
-  request: AdjustmentOrder | null
+  request: AdjustmentRequest | null
   /** Why the device or the server refused it; shown where it can be corrected. */
   errors: AdjustmentErrors
 }
@@ -46,7 +46,7 @@ export type StockAdjustmentEvent =
 export type AdjustmentOutcome = DefiniteOutcome<AdjustedStock>
 
 /** Writes an adjustment once, however often it has to be sent. */
-export const adjustStockCommand = keyedCommandSetup<AdjustmentOrder, AdjustedStock>().createMachine(
+export const adjustStockCommand = keyedCommandSetup<AdjustmentRequest, AdjustedStock>().createMachine(
   keyedCommand,
 )
 

@@ -17,7 +17,7 @@ const draft = () =>
     note: text,
   })
 
-export const adjustmentOrder = () =>
+export const adjustmentRequest = () =>
   object({
     key: string().required(),
     productId: whole,
@@ -29,7 +29,7 @@ export const adjustmentOrder = () =>
 /** Every field of an adjustment of stock. */
 export const stockAdjustmentFields: Readonly<Record<keyof StockAdjustmentContext, AnySchema>> = {
   draft: orNull(draft()),
-  request: orNull(adjustmentOrder()),
+  request: orNull(adjustmentRequest()),
   errors: object({ quantity: string(), form: string() }).required(),
 }
 

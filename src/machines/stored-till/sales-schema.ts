@@ -10,12 +10,12 @@ import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 const cart = () =>
   object({ lines: listOf(item()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
 
-export const holdOrder = () => object({ key: string().required(), label: text, cart: cart().required() })
+export const holdRequest = () => object({ key: string().required(), label: text, cart: cart().required() })
 
-export const claimOrder = () =>
+export const claimRequest = () =>
   object({ key: string().required(), id: whole, label: text, hold: orNull(cart()) })
 
-export const awayOrder = () =>
+export const awayRequest = () =>
   object({
     key: string().required(),
     id: whole,
@@ -37,9 +37,9 @@ const change = () =>
 
 /** Every field of the machine of held sales. */
 export const salesFields: Readonly<Record<keyof SalesContext, AnySchema>> = {
-  hold: orNull(holdOrder()),
-  claim: orNull(claimOrder()),
-  away: orNull(awayOrder()),
+  hold: orNull(holdRequest()),
+  claim: orNull(claimRequest()),
+  away: orNull(awayRequest()),
   refusal: texts,
   pending: listOf(object({ product: product(), quantity: whole })).defined(),
   changes: listOf(change()).defined(),

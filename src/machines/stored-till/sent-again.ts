@@ -16,15 +16,15 @@ import { unknownRegister } from '../register/register-setup.ts'
 import type { ReturnDraft, TakeBackRequest, VoidDraft } from '../return/return-draft.ts'
 import { nothingReturned, type SaleReturnContext } from '../return/sale-return-setup.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
-import type { SaleOrder } from '../sale/settlement.ts'
-import type { AdjustmentOrder } from '../stock-adjustment/adjustment-draft.ts'
+import type { SaleRequest } from '../sale/settlement.ts'
+import type { AdjustmentRequest } from '../stock-adjustment/adjustment-draft.ts'
 import { nothingAdjusted, type StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
 
 /** What stands where a name is not known. */
 const unnamed = (id: number) => `No. ${id}`
 
 /** The cart of the order is in the sale, as it was accepted. */
-export function sellingAgain(order: SaleOrder): SaleContext {
+export function sellingAgain(order: SaleRequest): SaleContext {
   const { cart, ways, settlement } = emptySale
   const lines = order.lines.map((item, index) => ({ ...item, id: index + 1 }))
   const sold = { lines, lastLine: lines.length, client: order.client, resumed: order.resumed }
@@ -108,7 +108,7 @@ function returnOf(
 }
 
 export function adjustingAgain(
-  request: AdjustmentOrder,
+  request: AdjustmentRequest,
   { draft }: Partial<StockAdjustmentContext>,
 ): StockAdjustmentContext {
   const { productId: id, quantity, reason, note } = request

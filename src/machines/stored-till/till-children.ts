@@ -6,18 +6,18 @@ import { tillWork } from '../register/till-work.ts'
 import type { AccountPaymentRequest } from '../account-payment/payment-draft.ts'
 import type { CashRequest } from '../cash-movement/movement-draft.ts'
 import type { TakeBackRequest } from '../return/return-draft.ts'
-import type { SaleOrder } from '../sale/settlement.ts'
-import type { AdjustmentOrder } from '../stock-adjustment/adjustment-draft.ts'
+import type { SaleRequest } from '../sale/settlement.ts'
+import type { AdjustmentRequest } from '../stock-adjustment/adjustment-draft.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
-import { noSales, type AwayOrder, type ClaimOrder, type HoldOrder } from '../sales/sales-context.ts'
+import { noSales, type AwayRequest, type ClaimRequest, type HoldRequest } from '../sales/sales-context.ts'
 import type { StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
-import { adjustmentOrder, isAdjustmentComplete, stockAdjustmentFields } from './adjustment-schema.ts'
+import { adjustmentRequest, isAdjustmentComplete, stockAdjustmentFields } from './adjustment-schema.ts'
 import { keptFields } from './kept-fields.ts'
 import { cashRequest, isMovementComplete, movementFields } from './movement-schema.ts'
 import { accountPaymentFields, accountPaymentRequest, isPaymentComplete } from './payment-schema.ts'
 import { isReturnComplete, saleReturnFields, takeBackRequest } from './return-schema.ts'
 import { isSaleComplete, order, saleContextSchema } from './sale-schema.ts'
-import { areSalesComplete, awayOrder, claimOrder, holdOrder, salesFields } from './sales-schema.ts'
+import { areSalesComplete, awayRequest, claimRequest, holdRequest, salesFields } from './sales-schema.ts'
 import { adjustingAgain, movingAgain, payingAgain, sellingAgain, takingBackAgain } from './sent-again.ts'
 import { definition, sent } from './stored-definition.ts'
 import type { StoredDefinition } from './stored-machine.ts'
@@ -31,7 +31,7 @@ export const storedChildren: Readonly<Record<StoredChild, StoredDefinition>> = {
     tillWork.sale.machine,
     saleContextSchema,
     {
-      completeSale: sent(order().required(), (request: SaleOrder) => ({
+      completeSale: sent(order().required(), (request: SaleRequest) => ({
         ...{ value: 'completing', context: sellingAgain(request) },
       })),
     },
@@ -42,13 +42,13 @@ export const storedChildren: Readonly<Record<StoredChild, StoredDefinition>> = {
     tillWork.sales.machine,
     object(salesFields).required(),
     {
-      holdSale: sent(holdOrder().required(), (hold: HoldOrder) => ({
+      holdSale: sent(holdRequest().required(), (hold: HoldRequest) => ({
         ...{ value: 'holding', context: { ...noSales, hold } },
       })),
-      claimSale: sent(claimOrder().required(), (claim: ClaimOrder) => ({
+      claimSale: sent(claimRequest().required(), (claim: ClaimRequest) => ({
         ...{ value: 'claiming', context: { ...noSales, claim } },
       })),
-      putAway: sent(awayOrder().required(), (away: AwayOrder) => ({
+      putAway: sent(awayRequest().required(), (away: AwayRequest) => ({
         ...{ value: 'sendingAway', context: { ...noSales, away } },
       })),
     },
@@ -95,7 +95,7 @@ export const storedChildren: Readonly<Record<StoredChild, StoredDefinition>> = {
     tillWork.stockAdjustment.machine,
     object(stockAdjustmentFields).required(),
     {
-      adjustStock: sent(adjustmentOrder().required(), (request: AdjustmentOrder, { part }) => ({
+      adjustStock: sent(adjustmentRequest().required(), (request: AdjustmentRequest, { part }) => ({
         value: 'sending',
         context: adjustingAgain(request, keptFields<StockAdjustmentContext>(part, stockAdjustmentFields)),
       })),

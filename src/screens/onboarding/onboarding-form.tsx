@@ -9,7 +9,7 @@ import { Field } from '../../components/forms/field.tsx'
 import { Form } from '../../components/forms/form.tsx'
 import { PasswordField } from '../../components/forms/password-field.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
-import type { SetupOrder } from '../../machines/onboarding/onboarding.ts'
+import type { SetupRequest } from '../../machines/onboarding/onboarding.ts'
 
 type Values = InferType<typeof setupFormSchema>
 
@@ -18,7 +18,7 @@ interface OnboardingFormProps {
   /** The server's reasons for refusing it; errors of a field are shown at the field. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
-  onSubmit(order: SetupOrder): void
+  onSubmit(order: SetupRequest): void
 }
 
 const empty: Values = {
@@ -117,7 +117,7 @@ export function OnboardingForm({ busy, refusal, fieldErrors, onSubmit }: Onboard
   )
 }
 
-function orderOf({ store, owner }: Values): SetupOrder {
+function orderOf({ store, owner }: Values): SetupRequest {
   const { name, last_name: lastName, username, email, password } = owner
   return { store, owner: { name, lastName, username, email, password } }
 }

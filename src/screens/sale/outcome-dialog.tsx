@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { receivedOf, takenText } from '../../../domain/paying/ways.ts'
-import { changeOfOrder, type SaleOrder } from '../../machines/sale/settlement.ts'
+import { changeOfOrder, type SaleRequest } from '../../machines/sale/settlement.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandProgress } from '../../components/commands/use-command-progress.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -51,7 +51,7 @@ export function OutcomeDialog() {
 }
 
 /** What is received from the customer and given back: an amount, or each payment of a sale that is paid in other ways too. */
-function receivedText(order: SaleOrder): string {
+function receivedText(order: SaleRequest): string {
   const { payments, tendered } = order
   const isCash = payments?.every(({ tender }) => tender === 'cash') ?? true
   const given = isCash

@@ -1,5 +1,5 @@
 import { adjustStock as adjustCall } from '../../../domain/calls/stock-moves.ts'
-import type { AdjustedStock, AdjustmentOrder } from '../../machines/stock-adjustment/adjustment-draft.ts'
+import type { AdjustedStock, AdjustmentRequest } from '../../machines/stock-adjustment/adjustment-draft.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { malformedAnswer } from '../request-failure.ts'
 import { send } from '../send.ts'
@@ -7,7 +7,7 @@ import { send } from '../send.ts'
 /** Adjusts the stock of a product. With the same key the server answers the same adjustment. */
 export async function adjustStock(
   api: ApiClient,
-  { key, productId, quantity, reason, note }: AdjustmentOrder,
+  { key, productId, quantity, reason, note }: AdjustmentRequest,
   call: CallOptions,
 ): Promise<AdjustedStock> {
   const asked = { lines: [{ productId, quantity }], reason, note }

@@ -5,7 +5,7 @@ import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchan
 import type { SalePayment } from '../../../domain/selling/payments.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { Sendable } from '../../../domain/shape/fields.ts'
-import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
+import type { EarlierSale, SaleAccepted, SaleRequest } from '../../machines/sale/settlement.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readShape } from '../read-shape.ts'
 import { readChargedAccount } from './read-account.ts'
@@ -19,7 +19,7 @@ import { request } from '../send.ts'
  */
 export async function completeSale(
   api: ApiClient,
-  order: SaleOrder,
+  order: SaleRequest,
   call: Pick<CallOptions, 'signal' | 'approval'> = {},
 ): Promise<SaleAccepted> {
   const data = await request(api, createSale, orderOf(order), { ...call, key: order.key })
@@ -35,7 +35,7 @@ export async function completeSale(
 }
 
 /** What is asked for an order: the date is the day in Guatemala on which the cashier accepted. */
-function orderOf(order: SaleOrder): Sendable<typeof createSale.request> {
+function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
   return {
     clientId: order.client?.id ?? null,
     date: guatemalaDay(order.acceptedAt),

@@ -11,7 +11,12 @@ import {
 import type { CartContent } from '../../../domain/selling/cart.ts'
 import type { HeldSale, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import type { AwayOrder, ClaimOrder, HoldAccepted, HoldOrder } from '../../machines/sales/sales-context.ts'
+import type {
+  AwayRequest,
+  ClaimRequest,
+  HoldAccepted,
+  HoldRequest,
+} from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { request, send } from '../send.ts'
 
@@ -24,7 +29,7 @@ export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promi
 /** Sets a sale aside. With the same key the server answers the same held sale. */
 export async function holdSale(
   api: ApiClient,
-  { key, label, cart }: HoldOrder,
+  { key, label, cart }: HoldRequest,
   signal: AbortSignal,
 ): Promise<HoldAccepted> {
   const { heldSale } = await send(api, holdCall, holdOf(cart, label), { key, signal })
@@ -34,7 +39,7 @@ export async function holdSale(
 /** Claims a held sale, and sets the open one aside. With the same key the server answers the same, while the claim is valid. */
 export async function claimSale(
   api: ApiClient,
-  { key, id, hold }: ClaimOrder,
+  { key, id, hold }: ClaimRequest,
   signal: AbortSignal,
 ): Promise<ResumedSale> {
   const asked = hold ? { hold: holdOf(hold, hold.resumed?.label ?? '') } : {}
@@ -44,7 +49,7 @@ export async function claimSale(
 /** Releases a claim, or discards a held sale. */
 export async function putAway(
   api: ApiClient,
-  { key, id, version, does, reason }: AwayOrder,
+  { key, id, version, does, reason }: AwayRequest,
   signal: AbortSignal,
 ): Promise<null> {
   const sent = { id, key, signal }

@@ -1,7 +1,7 @@
 /** The invariants of a till, checked after every step of every path. */
 import { dueAfter } from '../../../domain/selling/exchange.ts'
 import { breadExchanged } from './exchanged.ts'
-import type { SaleOrder } from '../../../src/machines/sale/settlement.ts'
+import type { SaleRequest } from '../../../src/machines/sale/settlement.ts'
 import { expect } from 'vitest'
 import { paymentsErrors, totalChange } from '../../../domain/selling/payments.ts'
 import { changeDue, lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
@@ -55,7 +55,7 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
 }
 
 /** What an exchange leaves to pay of an order. */
-const dueOf = ({ exchange, total }: SaleOrder) => dueAfter(exchange ?? null, total)
+const dueOf = ({ exchange, total }: SaleRequest) => dueAfter(exchange ?? null, total)
 
 /** The payments of an order come to its total, and only cash gives change. An order in cash names one only where something is given back. */
 function checkPayments({ context: { settlement, ways } }: SaleSnapshot): void {

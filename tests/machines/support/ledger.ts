@@ -1,13 +1,13 @@
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/settlement.ts'
+import type { SaleAccepted, SaleRequest } from '../../../src/machines/sale/settlement.ts'
 import { bread, daySummary, eveningRegister, morningRegister, recountedSummary } from './fixtures.ts'
 import type { RegisterActors } from './register-actors.ts'
 
 /** The written sales by key: a sale that is sent twice is written once. */
-export type Ledger = Map<string, SaleOrder>
+export type Ledger = Map<string, SaleRequest>
 
 /** Writes a sale: into a test's ledger, or on a server. */
-export type WriteSale = (order: SaleOrder) => Promise<Outcome<SaleAccepted>>
+export type WriteSale = (order: SaleRequest) => Promise<Outcome<SaleAccepted>>
 
 export function writeInto(ledger: Ledger): WriteSale {
   return (order) => {

@@ -30,12 +30,12 @@ import type { WrittenReturn } from '../../../src/machines/return/sale-return-set
 import type { WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
-import type { OwnSecretOrder } from '../../../src/machines/own-secret/own-secret.ts'
+import type { OwnSecretRequest } from '../../../src/machines/own-secret/own-secret.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { SaleReceipt } from '../../../src/machines/sale/settlement.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
-import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
+import type { SetupAccess, SetupRequest } from '../../../src/machines/onboarding/onboarding.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 
 /** Those of a till: each try is answered by the test. */
@@ -62,9 +62,9 @@ export interface Commands extends KeyedCommands {
   handOver: { input: void; output: void }
   leaveTill: { input: { userId: string }; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
-  setUpShop: { input: SetupOrder; output: Outcome<void> }
+  setUpShop: { input: SetupRequest; output: Outcome<void> }
   closeUncounted: { input: UncountedClosing; output: Outcome<void> }
-  changeSecret: { input: OwnSecretOrder; output: Outcome<void> }
+  changeSecret: { input: OwnSecretRequest; output: Outcome<void> }
   changeCount: { input: CountRequest; output: Outcome<StockCount> }
   readTallies: { input: TallyOwner; output: StoredTallies }
   sendTally: { input: SendableTally; output: Outcome<WrittenTally> }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
+import type { SetupRequest } from '../../../src/machines/onboarding/onboarding.ts'
 import { OnboardingForm } from '../../../src/screens/onboarding/onboarding-form.tsx'
 
 interface Refused {
@@ -15,13 +15,13 @@ const none: Refused = { refusal: [], fieldErrors: {} }
 
 /** The form with a given answer of the server. */
 function show(answer: Refused = none) {
-  const onSubmit = vi.fn<(order: SetupOrder) => void>()
+  const onSubmit = vi.fn<(order: SetupRequest) => void>()
   const Host = () => {
     const [{ busy, refusal, fieldErrors }, setAnswer] = useState<Refused & { busy: boolean }>({
       ...none,
       busy: false,
     })
-    const send = (order: SetupOrder) => {
+    const send = (order: SetupRequest) => {
       onSubmit(order)
       setAnswer({ ...answer, busy: answer === none })
     }

@@ -1,7 +1,7 @@
 import { readSetup } from '../../../../domain/calls/session.ts'
 import { setUpShop as call } from '../../../../domain/calls/setup.ts'
 import { SETUP_HEADER } from '../../../../domain/contract.ts'
-import type { SetupAccess, SetupOrder } from '../../../machines/onboarding/onboarding.ts'
+import type { SetupAccess, SetupRequest } from '../../../machines/onboarding/onboarding.ts'
 import type { ApiClient } from '../../api-client.ts'
 import { request, send } from '../../send.ts'
 
@@ -13,6 +13,6 @@ export async function fetchSetupAccess(api: ApiClient, token: string): Promise<S
 }
 
 /** Creates the shop and its owner. @param token that of the link. */
-export async function setUpShop(api: ApiClient, token: string, order: SetupOrder): Promise<void> {
+export async function setUpShop(api: ApiClient, token: string, order: SetupRequest): Promise<void> {
   await request(api, call, { token, ...order })
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { messages } from '../../../../domain/messages.ts'
 import {
   onboardingMachine,
-  type SetupOrder,
+  type SetupRequest,
   type OnboardingSnapshot,
 } from '../../../../src/machines/onboarding/onboarding.ts'
 import { checkPlain } from '../invariants.ts'
@@ -10,7 +10,7 @@ import { onboardingIn } from '../machines-in.ts'
 import type { OutsideWorld } from '../outside-world.ts'
 import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
-const order: SetupOrder = {
+const order: SetupRequest = {
   store: { name: 'La Bendición', address: null, phone: null, email: null },
   owner: { name: 'Elena', lastName: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
 }
