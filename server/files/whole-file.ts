@@ -31,7 +31,7 @@ export async function makeWholeFile(path: string, make: (draft: string) => Promi
 }
 
 /** Removes the draft of a file, with what SQLite may have left for it. */
-export async function removeDraft(path: string): Promise<void> {
+async function removeDraft(path: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${path}.part${end}`, { force: true })
 }
 

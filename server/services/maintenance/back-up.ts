@@ -13,14 +13,17 @@ import { makeWholeFile } from '../../files/whole-file.ts'
  * was acknowledged before the call. The backup of a PostgreSQL database is a SQLite file too. The last line of the file is
  * its hash.
  * @param db a connection that nobody else uses: the backup blocks it.
- * @throws OperatorError when the file exists, DamageError when the backup is damaged.
+ * @param isEnded asked after each of its steps: whether it ends early, without a file.
+ * @throws OperatorError when the file exists, DamageError when the backup is damaged, Error when it was ended.
  */
-export async function backUp(db: Database, path: string): Promise<void> {
+export async function backUp(db: Database, path: string, isEnded = () => false): Promise<void> {
   await makeWholeFile(path, async (draft) => {
     if (db.engine.vacuumInto) await db.engine.vacuumInto(db.read, draft)
     else await copyToFile(db, draft)
+    if (isEnded()) throw new Error('The backup was ended')
     const faults = await withFile(draft, (file) => file.engine.findDamage(file.read, 'full'))
     if (faults.length > 0) throw new DamageError(`El respaldo no está completo: ${faults.join('; ')}`)
+    if (isEnded()) throw new Error('The backup was ended')
     await addHash(draft)
   })
 }

@@ -8,14 +8,16 @@ import { backUp } from './back-up.ts'
 export interface BackupTask {
   place: DatabasePlace
   path: string
+  /** Not 0: end early. It is shared with the parent, because a thread within SQLite takes no messages. */
+  ended: Int32Array
 }
 
-const { place, path } = workerData as BackupTask
+const { place, path, ended } = workerData as BackupTask
 const db = openDatabase({ ...place, mustExist: true }, (error) => {
   throw error
 })
 try {
-  await backUp(db, path)
+  await backUp(db, path, () => Atomics.load(ended, 0) !== 0)
   parentPort?.postMessage(true)
 } catch (error) {
   if (!(error instanceof TakenError)) throw error

@@ -4,14 +4,12 @@ import { Worker } from 'node:worker_threads'
  * Runs a script in a worker thread, so that requests do not wait.
  * @param workerData what the script reads.
  * @param atExit whether the process waits for the thread, or ends it.
- * @param signal ends the thread.
  * @returns what the script posts. @throws the error of the script, or when it ends without posting.
  */
 export function inThread<Posted>(
   script: URL,
   workerData: object,
   atExit: 'wait' | 'end it',
-  signal?: AbortSignal,
 ): Promise<Posted> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { workerData })
@@ -19,9 +17,5 @@ export function inThread<Posted>(
     thread.once('message', resolve)
     thread.once('exit', (code) => reject(new Error(`The thread of ${script.pathname} ended with ${code}`)))
     if (atExit === 'end it') thread.unref()
-    const end = () => void thread.terminate()
-    signal?.addEventListener('abort', end)
-    thread.once('exit', () => signal?.removeEventListener('abort', end))
-    if (signal?.aborted === true) end()
   })
 }
