@@ -2,7 +2,7 @@ import { feedTopics, type FeedTopic } from '../../../domain/feed.ts'
 
 /** Something has changed. */
 export interface Announcement {
-  /** The store that it belongs to; null: any. */
+  /** The store that it belongs to; null for what belongs to no single store. */
   storeId: number | null
   topics: readonly FeedTopic[]
 }

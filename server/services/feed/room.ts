@@ -32,7 +32,7 @@ export interface Room {
   idle(): Promise<void>
 }
 
-/** The topics that are told, each with the stores that it is about; null among them: any store. */
+/** The topics that are told, each with the stores that it is about; null among them stands for all stores. */
 type Waiting = Map<FeedTopic, Set<number | null>>
 
 export function createRoom({ db, cursors: seal, clock, onFailure }: RoomServices): Room {

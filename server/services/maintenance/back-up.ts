@@ -17,13 +17,16 @@ import { makeWholeFile } from '../../files/whole-file.ts'
  * @throws OperatorError when the file exists, DamageError when the backup is damaged, Error when it was ended.
  */
 export async function backUp(db: Database, path: string, isEnded = () => false): Promise<void> {
+  const goOn = () => {
+    if (isEnded()) throw new Error('The backup was ended')
+  }
   await makeWholeFile(path, async (draft) => {
     if (db.engine.vacuumInto) await db.engine.vacuumInto(db.read, draft)
     else await copyToFile(db, draft)
-    if (isEnded()) throw new Error('The backup was ended')
+    goOn()
     const faults = await withFile(draft, (file) => file.engine.findDamage(file.read, 'full'))
     if (faults.length > 0) throw new DamageError(`El respaldo no está completo: ${faults.join('; ')}`)
-    if (isEnded()) throw new Error('The backup was ended')
+    goOn()
     await addHash(draft)
   })
 }

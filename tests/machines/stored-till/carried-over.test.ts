@@ -56,7 +56,10 @@ function asBefore(snapshot: Snapshot<unknown>, before: StoredBefore): unknown {
   if (!('untold' in before.context)) delete till.context['untold']
   const sale = till.children['sale']?.snapshot
   const { cart } = (before.children['sale']?.snapshot.context ?? {}) as { cart: object }
-  if (sale && !('lastLine' in cart)) namedByProduct(sale.context as unknown as SaleOfNow)
+  if (sale && !('lastLine' in cart)) {
+    const { cart: carried, entry } = sale.context
+    namedByProduct({ cart: carried, entry } as SaleOfNow)
+  }
   return till
 }
 
@@ -150,8 +153,8 @@ describe.each(earlierVersions)('a till of version %i', (version) => {
     for (const { id, request } of sent)
       for (const asked of world.asked(id as Command)) expect(asked).toEqual(request)
 
-    const { order, receipt } = (there(before.children['sale']).snapshot.context as unknown as Settled)
-      .settlement
+    const { settlement } = there(before.children['sale']).snapshot.context
+    const { order, receipt } = settlement as Settled
     await openRegister(actors)
     const ledger: Ledger = new Map()
     await finishSale(actors, writeInto(ledger))
@@ -180,5 +183,6 @@ describe.each(earlierVersions)('a till of version %i', (version) => {
 })
 
 interface Settled {
-  settlement: { order: object | null; receipt: object | null }
+  order: object | null
+  receipt: object | null
 }
