@@ -66,3 +66,9 @@ export const PAGE_HEADER = 'x-page-script'
 
 /** The header that makes a command idempotent: it is safe to send it again (docs/product.md §7.1). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** The header with the id of the device that sends a command; a key is unique on its device (docs/product.md §7.1). */
+export const DEVICE_HEADER = 'X-Device'
+
+/** The header with the ticket of whoever made a command that somebody else delivers (docs/product.md §7.1). */
+export const DELIVERY_HEADER = 'X-Delivery'

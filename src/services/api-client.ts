@@ -1,6 +1,13 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Approval } from '../../domain/approval/approval.ts'
-import { API_BASE_PATH, PAGE_HEADER, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import {
+  API_BASE_PATH,
+  DELIVERY_HEADER,
+  DEVICE_HEADER,
+  PAGE_HEADER,
+  REQUEST_ID_HEADER,
+  type Wrapped,
+} from '../../domain/contract.ts'
 import { CLOCK_HEADER, DEVICE_TIME_HEADER } from '../../domain/server-clock.ts'
 import { dataOf, isWrapped, parsedBody } from './answer-body.ts'
 import {
@@ -23,6 +30,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A colleague approves this call. */
   approval?: Approval
+  /** The id of this device, whose the idempotency key is. Only the server that served the page gets it. */
+  device?: string
+  /** The ticket of whoever made the command, where somebody else delivers it. Only the server that served the page gets it. */
+  delivery?: string
 }
 
 /**
@@ -82,13 +93,17 @@ export function createApiClient({
     { unparsed = false, ...options }: CallOptions & { unparsed?: boolean } = {},
   ): Promise<AxiosResponse<unknown>> {
     const sent = token()
+    const { approval, device, delivery } = options
     const headers = {
       ...options.headers,
       ...(sent !== null && { Authorization: `Bearer ${sent}` }),
-      // The server of another origin would have to allow this header.
-      ...(host === '' && { [DEVICE_TIME_HEADER]: String(Date.now()) }),
+      // The server of another origin would have to allow these headers.
+      ...(host === '' && {
+        [DEVICE_TIME_HEADER]: String(Date.now()),
+        ...(device !== undefined && { [DEVICE_HEADER]: device }),
+        ...(delivery !== undefined && { [DELIVERY_HEADER]: delivery }),
+      }),
     }
-    const { approval } = options
     const data: Wrapped<object> | undefined = request ? { request, ...(approval && { approval }) } : undefined
     const answer = await http
       .request<unknown>({

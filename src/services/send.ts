@@ -17,6 +17,8 @@ interface Sent {
   signal?: AbortSignal
   /** A colleague approves this call. */
   approval?: Approval
+  /** The id of this device, whose the key is. */
+  device?: string
 }
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import axios from 'axios'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { toOutcome } from '../../src/services/outcomes/to-outcome.ts'
@@ -76,6 +77,34 @@ describe('the clock of the server', () => {
     const { api, asked } = await clientOf({ body: { data: {} } })
     await api.get('/stores')
     expect(asked[0]?.headers['x-device-time']).toBeUndefined()
+  })
+})
+
+describe('the device of a command, and the ticket of its maker', () => {
+  const sent = { device: 'a-device', delivery: 'a-ticket' }
+
+  test('go to the server that served the page', async () => {
+    const { host, asked } = await startServer(() => ({ body: { message: 'ok', data: {} } }))
+    const { adapter = [] } = axios.defaults
+    onTestFinished(() => {
+      axios.defaults.adapter = adapter
+    })
+    axios.defaults.adapter = (config) => axios.getAdapter('http')({ ...config, baseURL: `${host}/api/v1` })
+    const api = createApiClient({ host: '', token: () => 'a-token' })
+    await api.post('/sales', {}, sent)
+    await api.post('/sales')
+    const headers = asked.map((call) => [call.headers['x-device'], call.headers['x-delivery']])
+    expect(headers).toEqual([
+      ['a-device', 'a-ticket'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('do not go to another origin', async () => {
+    const { api, asked } = await clientOf({ body: { message: 'ok', data: {} } })
+    await api.post('/sales', {}, sent)
+    expect(asked[0]?.headers).not.toHaveProperty('x-device')
+    expect(asked[0]?.headers).not.toHaveProperty('x-delivery')
   })
 })
 
