@@ -29,6 +29,7 @@ import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { creditRoutes } from './routes/credit.ts'
+import { deviceRoutes } from './routes/devices.ts'
 import { feedRoutes } from './routes/feed.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -48,6 +49,7 @@ import { FEED_BEAT } from '../domain/feed.ts'
 import { BEAT_TURNS, createHub } from './services/feed/hub.ts'
 import { createSeal } from './services/seal.ts'
 import { createDevices } from './services/access/devices.ts'
+import { createDeliveryTickets } from './services/devices/delivery-tickets.ts'
 import { createTokens } from './services/access/tokens.ts'
 
 export interface AppOptions {
@@ -125,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     approvals: createSeal(secret, 'approvals'),
     devices: createDevices(secret),
+    tickets: createDeliveryTickets(secret),
   }
   await app.register(
     (api, _options, done) => {
@@ -139,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       setupRoutes(api, context)
       sessionRoutes(api, context)
       accountRoutes(api, context)
+      deviceRoutes(api, context)
       settingsRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)

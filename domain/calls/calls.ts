@@ -2,6 +2,7 @@ import { entities } from '../subjects.ts'
 import type { Call } from './call.ts'
 import { accountCalls } from './accounts.ts'
 import { deliveryCalls } from './deliveries.ts'
+import { deviceCalls } from './devices.ts'
 import { heldSaleCalls } from './held-sales.ts'
 import { movementCalls } from './movements.ts'
 import { ownSecretCalls } from './own-secrets.ts'
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   ...settingsCalls,
   ...ownSecretCalls,
   ...memberCalls,
+  ...deviceCalls,
   ...registerCalls,
   ...movementCalls,
   ...registerListCalls,

@@ -17,6 +17,7 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './tables/sold-tables.ts'
+import type { DeviceTable } from './tables/device-table.ts'
 import type { JobTable } from './tables/job-table.ts'
 import type { CountTables } from './tables/count-tables.ts'
 import type { SealTables } from './tables/seal-tables.ts'
@@ -67,6 +68,7 @@ export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTa
   setup_links: { token_hash: string; expires_at: number }
   audit_log: AuditTable
   store_settings: StoreSettingTable
+  devices: DeviceTable
   jobs: JobTable
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import { UUID } from '../../domain/devices/device-id.ts'
 import { messages } from '../../domain/messages.ts'
 import { Refusal } from '../services/refusal.ts'
 
@@ -44,8 +45,6 @@ export function timed<T>(request: FastifyRequest, validate: () => T): T {
   }
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * The `Idempotency-Key` header, or null. A UUID is one key in capitals and in small letters (docs/decisions/0176).
  * @throws Refusal 400 unless it is 1 to 200 visible ASCII characters.
@@ -55,7 +54,8 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal(400, messages.validation.malformed)
-  return UUID.test(key) ? key.toLowerCase() : key
+  const small = key.toLowerCase()
+  return UUID.test(small) ? small : key
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

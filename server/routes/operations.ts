@@ -5,6 +5,7 @@ import { accountOperations } from './account.ts'
 import { cashRegisterOperations } from './cash-registers.ts'
 import { creditOperations } from './credit.ts'
 import { deliveryOperations, supplierPaymentOperations } from './deliveries.ts'
+import { deviceOperations } from './devices.ts'
 import { feedOperations } from './feed.ts'
 import { goodsOperations } from './goods.ts'
 import { healthOperations } from './health.ts'
@@ -25,6 +26,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...setupOperations,
   ...sessionOperations,
   ...accountOperations,
+  ...deviceOperations,
   ...settingsOperations,
   ...cashRegisterOperations,
   ...reportOperations,

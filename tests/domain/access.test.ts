@@ -135,6 +135,7 @@ describe('the rights of users', () => {
         'PUT /me/pin',
         'GET /me/approvable',
         'POST /client-errors',
+        'POST /devices',
         'GET /cash-registers/status',
         'POST /cash-registers/open',
         'POST /cash-registers/close',

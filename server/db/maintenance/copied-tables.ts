@@ -20,6 +20,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   store_settings: 'store',
   users: 'store',
   sessions: 'store',
+  devices: 'store',
   clients: 'store',
   products: 'store',
   suppliers: 'store',

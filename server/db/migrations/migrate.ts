@@ -37,6 +37,7 @@ import { receiptBars } from './0035-receipt-bars.ts'
 import { askedRecounts } from './0036-asked-recounts.ts'
 import { jobs } from './0037-jobs.ts'
 import { expiringKeys } from './0038-expiring-keys.ts'
+import { devices } from './0040-devices.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   askedRecounts,
   jobs,
   expiringKeys,
+  devices,
 ]
 
 /**

@@ -1,5 +1,6 @@
 /** What the document says in words about fields. It must be known before a shape is described. */
 import './approval.ts'
+import './devices.ts'
 import './drawer.ts'
 import './own.ts'
 import './records.ts'

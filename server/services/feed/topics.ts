@@ -17,6 +17,7 @@ const changed: Readonly<Record<string, readonly FeedTopic[]>> = {
   '/stores': ['products'],
   '/settings': ['settings'],
   '/me': ['rights', 'lent'],
+  '/devices': [],
   '/cash-registers': ['register'],
   '/cash-registers/movements': [],
   '/sales': ['products', 'held_sales'],

@@ -174,6 +174,7 @@ export const examples: Readonly<Record<string, Example>> = {
     request: () => ({ kind: 'screen', message: 'TypeError: x is null', where: 'SaleLines < Till' }),
     status: 201,
   },
+  'POST /devices': { request: () => ({ device: '0193f6a0-5b7c-7def-8abc-0123456789ab' }), status: 200 },
   'GET /cash-registers/status': { status: 200 },
   'POST /cash-registers/open': { request: () => ({ initial_amount: 100 }), status: 201 },
   'POST /cash-registers/close': {

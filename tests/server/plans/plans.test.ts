@@ -22,6 +22,7 @@ const needs: Readonly<Record<string, string | null>> = {
   clients_default: 'POST /sales',
   clients_owing: 'GET /reports/receivables as admin',
   clients_store: 'GET /clients as admin',
+  devices_letter: 'POST /devices',
   held_sales_open: 'GET /held-sales',
   // A sale comes of one held sale.
   held_sales_sale: null,

@@ -177,7 +177,11 @@ describeEachDatabase('the roles of the specification', (engine) => {
         )
         .map(({ method, path }) => `${method} ${path}`)
         .filter((name) => !specified.includes(name) && !crud.test(name))
-    const everyone = ['PUT /cash-registers/current/count', 'POST /cash-registers/:id/recount']
+    const everyone = [
+      'POST /devices',
+      'PUT /cash-registers/current/count',
+      'POST /cash-registers/:id/recount',
+    ]
     expect(reached('cajero')).toEqual(everyone)
     expect(reached('administrador')).toEqual([
       ...everyone,

@@ -32,6 +32,9 @@ export function inFolder(dataDir: string): TestEngine {
   }
 }
 
+/** The device of Ana's till in a sold shop. */
+const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
+
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
@@ -44,6 +47,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const { id } = (made.body as { data: { supplier: { id: number } } }).data.supplier
   await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
   await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto', tenders } })
+  await shop.call('POST', '/devices', { as: 'ana', request: { device } })
   for (const cashier of ['ana', 'beto'] as const) {
     const mixed = cashier === 'ana' ? mixedPayments : undefined
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })

@@ -59,6 +59,8 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
   for (const receipt_footer of ['Uno', 'Dos'])
     await ask('PUT /settings', 'PUT', '/settings', 200, { as: 'admin', request: { receipt_footer } })
   await ask('GET /settings', 'GET', '/settings', 200, { as: 'ana' })
+  const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
+  await ask('POST /devices', 'POST', '/devices', 200, { as: 'ana', request: { device } })
   await command(shop, record)
   await ask('POST /logout', 'POST', '/logout', 200, { as: 'otra' })
 }
