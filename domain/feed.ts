@@ -5,6 +5,20 @@ export const feedTopics = ['rights', 'products', 'settings', 'held_sales', 'regi
 
 export type FeedTopic = (typeof feedTopics)[number]
 
+/** The topics whose events only say that something is to be read again. */
+export const reloadedTopics = [
+  'settings',
+  'held_sales',
+  'register',
+  'lent',
+] as const satisfies readonly FeedTopic[]
+
+/** The event of each beginning that says for how long what is to be read again is unchanged. */
+export const UNCHANGED = 'unchanged'
+
+/** For how long each topic is known to be unchanged, in milliseconds. What was read before that is to be read again. */
+export type Unchanged = Record<(typeof reloadedTopics)[number], number>
+
 export const FEED_PATH = '/events'
 
 /** The media type of server-sent events. */

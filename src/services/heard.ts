@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 
 /** What the stream of events says by itself (docs/decisions/0201). */
@@ -8,7 +9,10 @@ export interface Heard {
   isUpToDate(products: readonly CatalogProduct[]): boolean
 }
 
-/** How often to ask while nothing is heard, in milliseconds. */
-export function unlessHeard({ stands }: Pick<Heard, 'stands'>, interval: number): () => number | false {
-  return () => (stands() ? false : interval)
+/** How often to ask while nothing is heard, and while the last answer has failed, in milliseconds. */
+export function unlessHeard(
+  { stands }: Pick<Heard, 'stands'>,
+  interval: number,
+): (query: Pick<Query, 'state'>) => number | false {
+  return ({ state }) => (stands() && state.status !== 'error' ? false : interval)
 }

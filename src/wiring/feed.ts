@@ -1,6 +1,6 @@
 /** The stream of events of a tab: what it says goes to the queries, the session and the register (docs/decisions/0201). */
 import type { QueryClient } from '@tanstack/react-query'
-import type { FeedTopic } from '../../domain/feed.ts'
+import { UNCHANGED, type FeedTopic, type reloadedTopics } from '../../domain/feed.ts'
 import { afterPaint } from '../components/after-paint.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import type { KeptProducts } from '../services/catalog/kept-products.ts'
@@ -9,6 +9,7 @@ import { openStream } from '../services/feed/open-stream.ts'
 import type { FeedEvent } from '../services/feed/parse-events.ts'
 import { createProductFeed } from '../services/feed/product-feed.ts'
 import { haveSameRights, readRights } from '../services/feed/read-rights.ts'
+import { readUnchanged, stopwatch, watchReadTimes } from '../services/feed/read-times.ts'
 import { untilSeen, whenUnseen } from '../services/feed/seen.ts'
 import type { Heard } from '../services/heard.ts'
 import { reloadCashWarning } from '../services/drawer-queries.ts'
@@ -24,6 +25,16 @@ interface FeedServices {
   /** Of the server; empty for the one that served the page. */
   origin: string
 }
+
+type Reloaded = (typeof reloadedTopics)[number]
+
+/** The query of each topic that is read again. */
+const reloaded = [
+  ['settings', 'settings'],
+  ['lent', 'approvable'],
+  ['held_sales', 'heldSales'],
+  ['register', 'cashWarning'],
+] as const satisfies readonly (readonly [Reloaded, keyof Queries])[]
 
 /** What the queries ask of a stream that is made after them. */
 export interface LateHeard extends Heard {
@@ -45,7 +56,13 @@ export function lateHeard(): LateHeard {
 export function wireFeed(services: FeedServices, queries: Queries, heard: LateHeard): () => void {
   const { queryClient, session, tokens, keptProducts, origin } = services
   const products = createProductFeed(queryClient, queries.products, keptProducts)
-  const recheckRegister = () => registerOf(session)?.send({ type: 'status.check' })
+  const readTimes = watchReadTimes(queryClient)
+  /** Since the status of the register was asked for: it is by itself after the sign-in. */
+  let statusAge = stopwatch()
+  const recheckRegister = () => {
+    statusAge = stopwatch()
+    registerOf(session)?.send({ type: 'status.check' })
+  }
   const read = (query: keyof Queries) => void loadAgain(queryClient, queries[query].queryKey)
 
   const changeRights = (data: unknown) => {
@@ -68,8 +85,16 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
     },
   }
   const isTopic = (name: string): name is FeedTopic => Object.hasOwn(hearing, name)
+  /** Reads again what may have been read before it changed last, and cannot have been told. */
+  const catchUp = (data: unknown) => {
+    const unchanged = readUnchanged(data)
+    for (const [topic, query] of reloaded)
+      if (readTimes.isOlder(queries[query].queryKey, unchanged[topic])) read(query)
+    if (statusAge() >= unchanged.register) recheckRegister()
+  }
   const hear = ({ name, data }: FeedEvent) => {
-    if (isTopic(name)) hearing[name](JSON.parse(data))
+    if (name === UNCHANGED) catchUp(JSON.parse(data))
+    else if (isTopic(name)) hearing[name](JSON.parse(data))
   }
 
   /** Has the intervals of the queries on screen counted anew: they do not run while the stream stands. */
@@ -78,7 +103,6 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
       for (const observer of query.observers) observer.setOptions(observer.options)
   }
 
-  let hasStood = false
   const feed = createFeed({
     open: (cursor, signal) => openStream({ origin, token: tokens.token }, cursor, signal),
     cursor: products.begin,
@@ -89,9 +113,7 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
     onEvent: hear,
     onStand() {
       renewIntervals()
-      for (const query of ['settings', 'approvable', 'heldSales'] as const) read(query)
-      if (hasStood) recheckRegister()
-      hasStood = true
+      products.stand()
     },
     onFall: renewIntervals,
     // The same answer to a call ends the session.
@@ -106,7 +128,10 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
   const isIn = () => session.getSnapshot().matches('loggedIn')
   const follow = () => {
     if (isIn()) afterPaint(() => isIn() && feed.start())
-    else feed.stop()
+    else {
+      statusAge = stopwatch()
+      feed.stop()
+    }
   }
   const ends = [
     session.subscribe(follow),
@@ -117,6 +142,7 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
   follow()
   return () => {
     feed.stop()
+    readTimes.stop()
     for (const end of ends) end.unsubscribe()
   }
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/queries/records/stores.ts'
 import { liveSessions } from '../../db/queries/users/sessions.ts'
 import type { Seal } from '../seal.ts'
 import { announcementIn, type Announcement } from './announcement.ts'
+import { createLastChanges } from './last-changes.ts'
 import type { FeedReader } from './reader.ts'
 import { createRoom, type Room } from './room.ts'
 
@@ -50,6 +51,7 @@ export function createHub({ db, cursors, clock, beat, onFailure }: HubServices):
   const from = randomUUID()
   const rooms = new Map<Scope, Room>()
   const readers = new Set<FeedReader>()
+  const lastChanges = createLastChanges()
   let isClosed = false
   let isHeard = db.channel === null
   let hearing: (() => Promise<void>) | undefined
@@ -59,13 +61,14 @@ export function createHub({ db, cursors, clock, beat, onFailure }: HubServices):
   const roomOf = (scope: Scope) => {
     const known = rooms.get(scope)
     if (known) return known
-    const room = createRoom({ db, cursors, clock, onFailure })
+    const room = createRoom({ db, cursors, clock, onFailure, unchanged: lastChanges.unchanged })
     rooms.set(scope, room)
     return room
   }
 
   const tell = (announcement: Announcement) => {
     const { storeId } = announcement
+    lastChanges.note(announcement)
     if (storeId === null) for (const room of rooms.values()) room.tell(announcement)
     else for (const scope of [storeId, null]) rooms.get(scope)?.tell(announcement)
   }
@@ -83,6 +86,7 @@ export function createHub({ db, cursors, clock, beat, onFailure }: HubServices):
       // Whoever opens a stream again asks from its own cursor, so what was not heard is not missed.
       change: (now) => {
         isHeard = now
+        lastChanges.begin()
         if (!now) endAll()
         for (const go of onHeard) go()
         onHeard = []

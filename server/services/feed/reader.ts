@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 export interface FeedReader {
   /** Who listens, with the rights of now. */
   actor: Actor
-  /** Up to where its products were told, sealed; null: its tab asks for them first. */
+  /** Up to where its products were told, sealed; null: its tab asks for them first, or has none yet. */
   cursor: string | null
   /** In which turn of {@link BEAT_TURNS} it gets its sign of life. */
   readonly turn: number

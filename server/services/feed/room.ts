@@ -1,10 +1,10 @@
 import { seesCost } from '../../../domain/access.ts'
-import type { FeedTopic } from '../../../domain/feed.ts'
+import { UNCHANGED, type FeedTopic, type Unchanged } from '../../../domain/feed.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { findSessionOwner } from '../../db/queries/users/sessions.ts'
 import { actorOf, type Actor } from '../access/actor.ts'
-import { productDifference } from '../lists/product-list.ts'
+import { productCursor, productDifference } from '../lists/product-list.ts'
 import { Refusal } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import type { Announcement } from './announcement.ts'
@@ -21,6 +21,8 @@ interface RoomServices {
   cursors: Seal
   clock: () => number
   onFailure: (error: unknown) => void
+  /** For how long what has no cursor is unchanged in a store. */
+  unchanged: (storeId: number) => Unchanged
 }
 
 /** The streams of those who see the same stores. */
@@ -35,7 +37,7 @@ export interface Room {
 /** The topics that are told, each with the stores that it is about; null among them stands for all stores. */
 type Waiting = Map<FeedTopic, Set<number | null>>
 
-export function createRoom({ db, cursors: seal, clock, onFailure }: RoomServices): Room {
+export function createRoom({ db, cursors: seal, clock, onFailure, unchanged }: RoomServices): Room {
   const readers = new Set<FeedReader>()
   let waiting: Waiting = new Map()
   let timer: NodeJS.Timeout | undefined
@@ -138,8 +140,12 @@ export function createRoom({ db, cursors: seal, clock, onFailure }: RoomServices
       const actor = await actorNow(reader)
       if (!actor) throw new Refusal(401, messages.session.ended)
       reader.actor = actor
-      const difference = reader.cursor === null ? null : await differenceSince(actor, [reader.cursor])
+      const known = reader.cursor
+      const difference = known === null ? null : await differenceSince(actor, [known])
+      // A tab without products hears from now on what changes in them: it may load them later.
+      reader.cursor ??= await productCursor({ db, actor, cursors: seal })
       reader.write(eventText('rights', reader.cursor, rightsText(actor)))
+      reader.write(eventText(UNCHANGED, reader.cursor, JSON.stringify(unchanged(actor.storeId))))
       if (difference === null) return
       reader.cursor = difference.cursor
       reader.write(difference.text)

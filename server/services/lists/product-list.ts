@@ -97,6 +97,8 @@ async function sinceOf(
 }
 
 /** The current cursor, encrypted. */
+export const productCursor = (asked: AskedCatalog): Promise<string> => cursorOf(asked.db.read, asked)
+
 async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Promise<string> {
   const cursor = await db.engine.changes.current(read)
   return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))

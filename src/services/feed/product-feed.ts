@@ -12,6 +12,8 @@ export interface ProductFeed {
   isAt(products: readonly CatalogProduct[]): boolean
   /** Takes the cursor of now: the stream is opened with it. */
   begin(): string | null
+  /** The stream stands: without a cursor it tells what changes from now on. */
+  stand(): void
   /** Applies a difference; one that the server did not make is asked for. */
   take(data: unknown): void
   /** Resolves when the products are not being loaded. */
@@ -26,10 +28,14 @@ export function createProductFeed(
   kept: Pick<KeptProducts, 'save'>,
 ): ProductFeed {
   let at: string | null = null
+  /** Whether everything that changes was told since before any list was asked for. */
+  let isAhead = false
   const [key]: readonly unknown[] = queryKey
   const list = () => queryClient.getQueryData<CatalogProduct[]>(queryKey)
   const listed = () => cursorOf(list() ?? []) ?? null
   const isIdle = () => queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching'
+  /** Not the list that this device has kept. */
+  const isOfServer = () => queryClient.getQueryState(queryKey)?.dataUpdatedAt !== 0
 
   const watch = (listener: () => void) =>
     queryClient.getQueryCache().subscribe(({ query }) => {
@@ -39,7 +45,12 @@ export function createProductFeed(
   function apply(data: unknown): void {
     const known = list()
     const difference = differenceIn(data)
-    if (!known || !difference) {
+    // The first list has it, unless it is being read now, or the server tells no more.
+    if (!known) {
+      isAhead &&= isIdle() && difference !== null
+      return
+    }
+    if (!difference) {
       at = null
       void loadAgain(queryClient, queryKey)
       return
@@ -55,7 +66,13 @@ export function createProductFeed(
 
   return {
     isAt: (products) => at !== null && cursorOf(products) === at,
-    begin: () => (at = listed()),
+    begin: () => {
+      isAhead = false
+      return (at = listed())
+    },
+    stand: () => {
+      isAhead = list() === undefined && isIdle()
+    },
     take: apply,
     untilIdle: (signal) =>
       new Promise((resolve) => {
@@ -74,7 +91,10 @@ export function createProductFeed(
       }),
     onLoaded: (listener) =>
       watch(() => {
-        if (listed() !== at) listener()
+        if (listed() === at) return
+        if (isAhead && isOfServer()) at = listed()
+        else listener()
+        isAhead = false
       }),
   }
 }

@@ -1,108 +1,29 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { FeedTopic } from '../../../domain/feed.ts'
-import { buildApp, type AppOptions } from '../../../server/app.ts'
 import { describeEachDatabase, postgres } from '../../support/databases/databases.ts'
-import {
-  secret,
-  TODAY,
-  type Call,
-  type Method,
-  type TestShop,
-  type Username,
-} from '../../support/shops/shop.ts'
+import type { TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
-import { units } from '../../../domain/quantity.ts'
-import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { hold } from '../held/support/held-calls.ts'
-import { openFeed, openUnread, type OpenFeed } from './support/open-feed.ts'
-
-/** For a machine that is busy with other tests, in milliseconds; docs/capacity.md has how long it takes. */
-const WITHIN = { timeout: 8_000, interval: 5 }
-
-/** Of an event: rights, or a difference of products. */
-interface Told {
-  products?: { id: number; price: number; stock: number; cost?: number }[]
-  deleted?: number[]
-  permissions?: string[]
-  cursor?: string
-}
-
-async function listening(shop: TestShop, options: Partial<AppOptions> = {}): Promise<string> {
-  return (await listeningApp(shop, options)).url
-}
-
-async function listeningApp(shop: TestShop, options: Partial<AppOptions> = {}) {
-  const app = await buildApp({ db: shop.db, secret, clock: () => shop.clock.now, ...options })
-  onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
-}
-
-/** A command at a server that listens. */
-async function ask(url: string, shop: TestShop, method: Method, path: string, { as = 'ana', request }: Call) {
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await shop.signIn(as)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ request }),
-  })
-  expect(answer.status).toBeLessThan(300)
-}
-
-async function opened(shop: TestShop, url: string, as: Username, cursor?: string): Promise<OpenFeed> {
-  const feed = await openFeed(url, await shop.signIn(as), cursor)
-  onTestFinished(feed.close)
-  expect(feed.status).toBe(200)
-  await vi.waitFor(() => expect(namesOf(feed)).toContain('rights'), WITHIN)
-  return feed
-}
-
-async function cursorOf(shop: TestShop, as: Username): Promise<string> {
-  const { body } = await shop.call('GET', '/products', { as })
-  return (body as { data: { cursor: string } }).data.cursor
-}
-
-const namesOf = ({ events }: OpenFeed) => events.map(({ name }) => name)
-
-/** What a stream said last about a topic. */
-function lastOf({ events }: OpenFeed, topic: FeedTopic): Told | undefined {
-  const event = events.findLast(({ name }) => name === topic)
-  return event && (JSON.parse(event.data) as Told)
-}
-
-/** What a stream said last about a product. On PostgreSQL a difference may repeat others (docs/decisions/0051). */
-const toldOf = (feed: OpenFeed, id: number) =>
-  lastOf(feed, 'products')?.products?.find((product) => product.id === id)
-
-const sale = ({ agua }: TestShop) => ({
-  client_id: null,
-  date: TODAY,
-  items: [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }],
-})
-const priced = (price: number) => ({ name: 'Agua', stock: 10, min_stock: 2, price, cost: 3 })
+import {
+  ask,
+  cursorOf,
+  lastOf,
+  listening,
+  listeningApp,
+  namesOf,
+  opened,
+  priced,
+  sale,
+  toldOf,
+  WITHIN,
+} from './support/listening.ts'
+import { openFeed } from './support/open-feed.ts'
 
 /** PostgreSQL ends every connection that listens. */
 async function cutListeners({ db }: TestShop): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen ventas_feed'`.execute(db.read)
-}
-
-/** So many large products that a few differences fill every buffer on the way. */
-async function growProducts({ db, storeId, clock }: TestShop): Promise<void> {
-  const articles = Array.from({ length: 190 }, (_, number) => ({
-    ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(10_000) },
-    ...{ price: 100, cost: 50, stock: units(1), min_stock: units(0) },
-  }))
-  await db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
-}
-
-async function touchProducts({ db, clock }: TestShop): Promise<void> {
-  await db.write(async (trx) => {
-    const changed = await db.engine.changes.next(trx, clock.now)
-    await trx.updateTable('products').set({ changed }).execute()
-  })
 }
 
 describeEachDatabase('the stream of what changes', (engine) => {
@@ -155,28 +76,6 @@ describeEachDatabase('the stream of what changes', (engine) => {
     expect(toldOf(other, shop().agua)).toBeUndefined()
   })
 
-  test('after a gap tells what was missed, from the cursor of the tab', async () => {
-    const url = await listening(shop())
-    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
-    await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(6) })
-    await vi.waitFor(() => expect(namesOf(feed)).toContain('products'), WITHIN)
-    feed.close()
-    const left = feed.events.at(-1)?.id
-    await ask(url, shop(), 'PUT', `/products/${shop().pan}`, {
-      as: 'admin',
-      request: { ...priced(2), name: 'Pan' },
-    })
-    const next = await opened(shop(), url, 'beto', left)
-    await vi.waitFor(() => expect(toldOf(next, shop().pan)).toMatchObject({ price: 2 }), WITHIN)
-    expect(namesOf(next).slice(0, 2)).toEqual(['rights', 'products'])
-  })
-
-  test('has a tab ask for the whole list that its cursor does not lead to', async () => {
-    const url = await listening(shop())
-    const feed = await opened(shop(), url, 'ana', 'of another database')
-    await vi.waitFor(() => expect(lastOf(feed, 'products')).toEqual({}), WITHIN)
-  })
-
   test('tells a right that was taken, and the products as they are seen now', async () => {
     const url = await listening(shop())
     const feed = await opened(shop(), url, 'admin', await cursorOf(shop(), 'admin'))
@@ -219,26 +118,6 @@ describeEachDatabase('the stream of what changes', (engine) => {
     await vi.waitFor(() => expect(feed.isOver).toBe(true), WITHIN)
   })
 
-  test('cuts off a reader that leaves too much unread, and the others go on', async () => {
-    const url = await listening(shop())
-    const slow = await openUnread(url, await shop().signIn('ana'), await cursorOf(shop(), 'ana'))
-    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
-    await growProducts(shop())
-    for (let price = 1; price <= 8; price++) {
-      await touchProducts(shop())
-      await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(price) })
-      await vi.waitFor(
-        () =>
-          expect(lastOf(feed, 'products')?.products).toEqual(
-            expect.arrayContaining([expect.objectContaining({ price })]),
-          ),
-        WITHIN,
-      )
-    }
-    await slow.restIsCut()
-    expect(feed.isOver).toBe(false)
-  })
-
   test('is refused without a session, and to who does not read streams', async () => {
     const url = await listening(shop())
     expect((await openFeed(url, 'no token')).status).toBe(401)
@@ -249,7 +128,7 @@ describeEachDatabase('the stream of what changes', (engine) => {
     const url = await listening(shop(), { feedBeat: 20 })
     const feed = await opened(shop(), url, 'ana')
     await vi.waitFor(() => expect(feed.beats).toBeGreaterThan(2), WITHIN)
-    expect(namesOf(feed)).toEqual(['rights'])
+    expect(namesOf(feed)).toEqual(['rights', 'unchanged'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProductFeed } from '../../../src/services/feed/product-feed.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { withCursor } from '../../../src/services/catalog/known-products.ts'
@@ -60,6 +60,68 @@ test.each([{}, { products: 'none' }, { products: [], cursor: 'c2' }])(
     await vi.waitFor(() => expect(read).toHaveBeenCalled())
   },
 )
+
+/** A tab whose stream stands without a cursor. */
+function aheadTab(load?: () => Promise<CatalogProduct[]>) {
+  const made = tab(load)
+  const loaded = vi.fn()
+  onTestFinished(made.feed.onLoaded(loaded))
+  expect(made.feed.begin()).toBeNull()
+  made.feed.stand()
+  return { ...made, loaded }
+}
+
+test('a list that is loaded first while the stream stands is up to date, and later changes are applied to it', async () => {
+  const { queryClient, feed, list, loaded } = aheadTab(() =>
+    Promise.resolve(withCursor([product(1, 500) as unknown as CatalogProduct], 'c5')),
+  )
+  // Nothing is read for it: the list that is loaded later has it.
+  feed.take(told(6, 'c4'))
+  await queryClient.fetchQuery({ queryKey })
+  await vi.waitFor(() => expect(feed.isAt(list())).toBe(true))
+  feed.take(told(7, 'c6'))
+  expect(list().map(({ price }) => price)).toEqual([700])
+  expect(loaded).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['what changed while it was being read was told', told(6, 'c4')],
+  ['the server tells no more', {}],
+])('a first list is another beginning when %s', async (_, data) => {
+  let answer: (products: CatalogProduct[]) => void = () => undefined
+  const { queryClient, feed, list, read, loaded } = aheadTab(
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  const loading = queryClient.fetchQuery({ queryKey })
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  feed.take(data)
+  answer(withCursor([], 'c3'))
+  await loading
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+  expect(feed.isAt(list())).toBe(false)
+})
+
+test('a list that this device has kept is another beginning while the server does not answer', async () => {
+  const { queryClient, feed, list, loaded } = aheadTab(() => {
+    queryClient.setQueryData(queryKey, withCursor([], 'c2'), { updatedAt: 0 })
+    return Promise.reject(new Error('no answer'))
+  })
+  await expect(queryClient.fetchQuery({ queryKey })).rejects.toThrow('no answer')
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+  expect(feed.isAt(list())).toBe(false)
+})
+
+test('a list that was being loaded before the stream stood is another beginning', async () => {
+  const { queryClient, feed, list } = tab(() => Promise.resolve(withCursor([], 'c3')))
+  const loaded = vi.fn()
+  onTestFinished(feed.onLoaded(loaded))
+  feed.begin()
+  const loading = queryClient.fetchQuery({ queryKey })
+  feed.stand()
+  await loading
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+  expect(feed.isAt(list())).toBe(false)
+})
 
 test('a list that was loaded in another way is another beginning', async () => {
   const { queryClient, feed } = tab()

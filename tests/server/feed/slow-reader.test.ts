@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import type { TestShop } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+import { ask, cursorOf, lastOf, listening, opened, priced, WITHIN } from './support/listening.ts'
+import { openUnread } from './support/open-feed.ts'
+
+/** So many large products that a few differences fill every buffer on the way. */
+async function growProducts({ db, storeId, clock }: TestShop): Promise<void> {
+  const articles = Array.from({ length: 190 }, (_, number) => ({
+    ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(10_000) },
+    ...{ price: 100, cost: 50, stock: units(1), min_stock: units(0) },
+  }))
+  await db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
+}
+
+async function touchProducts({ db, clock }: TestShop): Promise<void> {
+  await db.write(async (trx) => {
+    const changed = await db.engine.changes.next(trx, clock.now)
+    await trx.updateTable('products').set({ changed }).execute()
+  })
+}
+
+describeEachDatabase('a reader of the stream that is slow', (engine) => {
+  const shop = withShop(engine)
+
+  test('cuts off a reader that leaves too much unread, and the others go on', async () => {
+    const url = await listening(shop())
+    const slow = await openUnread(url, await shop().signIn('ana'), await cursorOf(shop(), 'ana'))
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    await growProducts(shop())
+    for (let price = 1; price <= 8; price++) {
+      await touchProducts(shop())
+      await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(price) })
+      await vi.waitFor(
+        () =>
+          expect(lastOf(feed, 'products')?.products).toEqual(
+            expect.arrayContaining([expect.objectContaining({ price })]),
+          ),
+        WITHIN,
+      )
+    }
+    await slow.restIsCut()
+    expect(feed.isOver).toBe(false)
+  })
+})
