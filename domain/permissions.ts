@@ -54,6 +54,7 @@ const rights = [
   right('read product', 'Ver los productos', MANAGER, CASHIER),
   right('update product', 'Cambiar los datos de los productos', MANAGER),
   right('delete product', 'Eliminar productos', MANAGER),
+  right('import products', 'Importar productos de un archivo', MANAGER),
   right('read stock moves', 'Ver el kardex de los productos', MANAGER),
   right('create stock adjustment', 'Ajustar la existencia de los productos', MANAGER),
   right('adjust stock below zero', 'Dejar la existencia por debajo de cero con un ajuste', MANAGER),
@@ -109,8 +110,9 @@ export function labelOf(permission: Permission): string {
   return rights.find(({ name }) => name === permission)?.label ?? permission
 }
 
-/** The right to read that a right to create, update or delete needs: without it a user cannot see what to change. */
+/** The right to read that a right to create, update, delete or import needs: without it a user cannot see what to change. */
 export function neededReadRight(permission: string): Permission | null {
+  if (permission === 'import products') return 'read product'
   const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []
   return allPermissions.find((one) => one === `read ${subject}`) ?? null
 }

@@ -18,6 +18,7 @@ import type {
   SaleVoidTable,
 } from './tables/sold-tables.ts'
 import type { DeviceTable } from './tables/device-table.ts'
+import type { ProductImportTable } from './tables/import-table.ts'
 import type { JobTable } from './tables/job-table.ts'
 import type { CountTables } from './tables/count-tables.ts'
 import type { SealTables } from './tables/seal-tables.ts'
@@ -47,6 +48,7 @@ export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTa
   sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
+  product_imports: ProductImportTable
   suppliers: SupplierTable
   registers: RegisterTable
   cash_movements: CashMovementTable

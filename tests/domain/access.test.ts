@@ -88,6 +88,7 @@ describe('the rights of users', () => {
         'PUT /users/:id',
         'DELETE /users/:id',
         'PUT /stores/:id',
+        'POST /products/import',
         'GET /roles',
         'PUT /settings',
         'POST /cash-registers/:id/close',

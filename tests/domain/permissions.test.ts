@@ -10,6 +10,7 @@ const managed = ['create credit sale', 'exceed credit limit', 'create client pay
 const entries = ['create stock entry', 'create supplier payment']
 const drawer = ['create cash movement', 'read cash register']
 const goods = ['read stock moves', 'create stock adjustment', 'adjust stock below zero']
+const importing = ['import products']
 const counting = ['create stock count']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
@@ -24,6 +25,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
       'adjust client balance',
       ...entries,
       ...['client', 'product'].flatMap(crud),
+      ...importing,
       ...goods,
       ...counting,
       ...['supplier', 'user', 'store'].flatMap(crud),
@@ -51,6 +53,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
       'adjust client balance',
       ...entries,
       ...['client', 'product'].flatMap(crud),
+      ...importing,
       ...goods,
       ...counting,
       ...['supplier', 'user'].flatMap(crud),
@@ -82,6 +85,8 @@ test('each right has its own label', () => {
 
 test('every right to change records comes with the right to read them', () => {
   expect(
-    ['update store', 'create client', 'delete user', 'read store', 'create reports'].map(neededReadRight),
-  ).toEqual(['read store', 'read client', 'read user', null, null])
+    ['update store', 'create client', 'delete user', 'import products', 'read store', 'create reports'].map(
+      neededReadRight,
+    ),
+  ).toEqual(['read store', 'read client', 'read user', 'read product', null, null])
 })

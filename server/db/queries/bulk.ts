@@ -8,8 +8,9 @@ import type { NewProduct } from './records/product-records.ts'
 const CHUNK = 500
 
 /**
- * Adds many products to a store, with an opening move for what they have in stock.
+ * Adds many products to a store, with a move for what they have in stock.
  * @param user who adds them; null for a seed.
+ * @param kind that of the moves.
  * @returns their ids in the same order.
  */
 export async function insertProducts(
@@ -19,10 +20,11 @@ export async function insertProducts(
   products: readonly NewProduct[],
   now: number,
   user: MoveSource['user'] = null,
+  kind: 'opening' | 'import' = 'opening',
 ): Promise<number[]> {
   const changed = await engine.changes.next(trx, now)
   const common = { store_id: storeId, changed, created_at: now, deleted_at: null }
-  const source = { storeId, at: now, kind: 'opening', user, document: null, reason: null } as const
+  const source = { storeId, at: now, kind, user, document: null, reason: null } as const
   return inChunks(products, async (chunk) => {
     const ids = await trx
       .insertInto('products')

@@ -16,7 +16,10 @@ say(listedClient, { ...version, ...accountSays })
 say(listedSupplier, version)
 say(listedUser, version)
 say(listedStore, version)
-say(listedProduct, { ...version, cost: "Only for holders of 'create product' or 'update product'." })
+say(listedProduct, {
+  ...version,
+  cost: "Only for holders of 'create product', 'update product' or 'import products'.",
+})
 say(listProducts.request, { since: 'The `cursor` of an earlier answer: only what has changed since.' })
 say(listProducts.answer, {
   cursor: 'For the next `since`.',

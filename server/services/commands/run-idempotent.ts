@@ -41,6 +41,7 @@ export interface IdempotentCommand {
     | 'void stock entry'
     | 'create supplier payment'
     | 'reverse supplier payment'
+    | 'import products'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */

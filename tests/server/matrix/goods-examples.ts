@@ -10,6 +10,14 @@ const productOf = ({ shop, storeId }: Cell) =>
 export const goodsExamples: Readonly<Record<string, Example>> = {
   ...countExamples,
   ...deliveryExamples,
+  'POST /products/import': {
+    request: () => ({
+      rows: [{ row: 2, code: '7501', name: 'Jabón', price: 6, cost: 4 }],
+      import: '0190f3b2-5e1a-7c3d-8f4e-1a2b3c4d5e6f',
+      apply: false,
+    }),
+    status: 200,
+  },
   'GET /products/:id/stock-moves': { record: productOf, status: 200 },
   'POST /stock-adjustments': {
     request: ({ shop }) => ({ lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'waste' }),

@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, string | null>> = {
   // A sale comes of one held sale.
   held_sales_sale: null,
   idempotency_keys_expiring: 'the job old-keys',
+  product_imports_store: 'POST /products/import',
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
   registers_asked: 'POST /cash-registers/open',

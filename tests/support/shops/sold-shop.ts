@@ -8,6 +8,7 @@ import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createSealer } from '../../../server/services/maintenance/sealer.ts'
+import { codeOf, importAll } from '../../server/goods/support/importing.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
@@ -38,7 +39,7 @@ const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
- * set aside, goods that came in, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
+ * set aside, goods that came in, an import of products, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -75,6 +76,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     request: { lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'damaged', note: `'é"` },
     headers: { 'idempotency-key': 'ajuste-1' },
   })
+  await importAll(shop, { rows: [{ row: 2, code: codeOf(1), price: 5 }], last: true })
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },

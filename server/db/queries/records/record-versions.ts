@@ -50,7 +50,8 @@ export async function markMoved(
   return next
 }
 
-function readMoved(text: string): Record<string, number> {
+/** The versions of the fields of a row, from its column. */
+export function readMoved(text: string): Record<string, number> {
   const fields: unknown = JSON.parse(text)
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(

@@ -21,6 +21,11 @@ export async function lockStoreForShare(trx: Queries, engine: Engine, id: number
   return row !== undefined
 }
 
+/** Whether the store exists and is not deleted. */
+export async function isLivingStore(db: Queries, id: number): Promise<boolean> {
+  return (await livingStore(db, id).executeTakeFirst()) !== undefined
+}
+
 /** FOR UPDATE: nobody else can add users to the store until the transaction ends. */
 export async function lockStoreForUpdate(trx: Queries, engine: Engine, id: number): Promise<void> {
   await livingStore(trx, id).$call(engine.locks.forUpdate).executeTakeFirst()

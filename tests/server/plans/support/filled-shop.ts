@@ -4,6 +4,7 @@ import { insertClients, insertProducts } from '../../../../server/db/queries/bul
 import type { Database } from '../../../../server/db/database.ts'
 import { writeManySales } from '../../../support/shops/many-sales.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
+import { IMPORT } from '../../goods/support/importing.ts'
 
 const DAY = 86_400_000
 
@@ -31,6 +32,20 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   await undoSales(db)
   await receiveGoods(db, storeId)
   await editStock(db)
+  await importPortions(db)
+}
+
+/** The portions of some imports into each store. */
+async function importPortions(db: Database): Promise<void> {
+  const people = await db.read.selectFrom('users').select(['id', 'store_id']).execute()
+  const counts = { made: 200, changed: 0, same: 0, removed: 0, refused: 0, is_last: 1 }
+  const rows = people.flatMap(({ id, store_id }) =>
+    Array.from({ length: 400 }, () => ({
+      ...{ store_id, import_id: IMPORT, user_id: id, user_name: 'Marta Castillo', at: NOON },
+      ...counts,
+    })),
+  )
+  await db.write((trx) => trx.insertInto('product_imports').values(rows).execute())
 }
 
 /** The closed registers of some years, each counted twice. */

@@ -19,6 +19,7 @@ import {
   type TestShop,
   type Username,
 } from '../../../support/shops/shop.ts'
+import { IMPORT, portionOf } from '../../goods/support/importing.ts'
 import { examples, makeRecord } from '../../matrix/examples.ts'
 import { FIRST_SUPPLIER } from './filled-shop.ts'
 import type { QueryRecord } from '../../../support/databases/record-queries.ts'
@@ -227,6 +228,17 @@ async function report(shop: TestShop, ask: Ask): Promise<void> {
   await ask('GET /reports/reorder as admin', 'GET', '/reports/reorder', 200, { as: 'admin' })
   const ledger = `/clients/${shop.client}/ledger?from=2026-11-01&to=${TODAY}&after=9`
   await ask('GET /clients/:id/ledger as admin', 'GET', ledger, 200, { as: 'admin' })
+  const portion = { rows: [{ row: 2, code: '7', price: 6 }], import: IMPORT }
+  const importPath = '/products/import'
+  const seen = await ask('a dry run of POST /products/import', 'POST', importPath, 200, {
+    as: 'admin',
+    request: { ...portion, apply: false },
+  })
+  const { cursor } = portionOf(seen)
+  await ask('POST /products/import', 'POST', importPath, 200, {
+    as: 'admin',
+    request: { ...portion, apply: true, cursor, last: true },
+  })
   await ask('POST /stock-adjustments', 'POST', '/stock-adjustments', 201, {
     as: 'admin',
     request: { lines: [{ product_id: shop.pan, quantity: 1 }], reason: 'error' },

@@ -1,0 +1,115 @@
+/** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
+import { MAX_STOCK } from '../goods/stock-fields.ts'
+import { messages } from '../messages.ts'
+import { foldedCode } from '../product-code.ts'
+import { fold } from '../search/folding.ts'
+import { importMessages } from './portion-messages.ts'
+import type { ArticleFields, ImportedRow, ImportTotals, PlannedRow } from './imported-rows.ts'
+import { codeOfRow, repeatedCodes } from './repeated-codes.ts'
+
+/** An article of the catalog, as far as an import changes it: centavos and thousandths. */
+export interface KnownArticle extends Required<ArticleFields> {
+  id: number
+  code: string
+}
+
+/** A planned row with the article that it is about; null for a new one, and for none. */
+export interface ArticlePlan<Known extends KnownArticle = KnownArticle> extends PlannedRow {
+  known: Known | null
+}
+
+export interface ImportRules {
+  /** Whether the stock of existing articles is set too. */
+  stockOfKnown: boolean
+  /** Whether the person may delete articles. */
+  mayRemove: boolean
+}
+
+const { required, notNegative } = messages.validation
+
+/**
+ * The plan of some rows, in their order. A row is about the article that has its code, in either case.
+ * @param articles those that have one of the codes; others do no harm.
+ */
+export function planImport<Known extends KnownArticle>(
+  rows: readonly ImportedRow[],
+  articles: readonly Known[],
+  rules: ImportRules,
+): ArticlePlan<Known>[] {
+  const repeated = repeatedCodes(rows)
+  const exact = new Map(articles.map((article) => [article.code, article]))
+  const folded = new Map(articles.map((article) => [foldedCode(article.code), article]))
+  return rows.map((row) => {
+    const code = codeOfRow(row)
+    if (code === null) return refused(row, null, 'code', required)
+    const others = repeated.get(row.row)
+    if (others) return refused(row, code, 'code', importMessages.repeated(others))
+    const known = exact.get(code) ?? folded.get(foldedCode(code)) ?? null
+    if (row.remove) return removal(row, code, known, rules)
+    if (known === null) return newArticle(row, code)
+    // A code that was made of the name, and by chance is that of another article.
+    if (typeof row.code !== 'string' && fold(known.name) !== fold(row.name ?? ''))
+      return refused(row, null, 'code', importMessages.codeNeeded)
+    return change(row, known, rules)
+  })
+}
+
+/** How many rows have each result. */
+export function totalsOf(plan: readonly PlannedRow[]): ImportTotals {
+  const totals = { new: 0, changed: 0, same: 0, removed: 0, refused: 0 }
+  for (const { result } of plan) totals[result] += 1
+  return totals
+}
+
+function removal<Known extends KnownArticle>(
+  row: ImportedRow,
+  code: string,
+  known: Known | null,
+  { mayRemove }: ImportRules,
+): ArticlePlan<Known> {
+  if (known === null) return { row: row.row, code, result: 'same', old: {}, new: {}, known }
+  if (!mayRemove) return refused(row, code, 'remove', importMessages.mayNotRemove)
+  const { name, description, price, cost, stock, minStock } = known
+  const old = { name, description, price, cost, stock, minStock }
+  return { row: row.row, code: known.code, result: 'removed', old, new: {}, known }
+}
+
+function newArticle<Known extends KnownArticle>(row: ImportedRow, code: string): ArticlePlan<Known> {
+  const { name, description = null, price, cost, stock = 0, minStock = 0 } = row
+  if (name === undefined) return refused(row, code, 'name', required)
+  if (price === undefined) return refused(row, code, 'price', required)
+  if (cost === undefined) return refused(row, code, 'cost', required)
+  if (stock < 0) return refused(row, code, 'stock', notNegative)
+  const made = { name, description, price, cost, stock, minStock }
+  return { row: row.row, code, result: 'new', old: {}, new: made, known: null }
+}
+
+function change<Known extends KnownArticle>(
+  row: ImportedRow,
+  known: Known,
+  { stockOfKnown }: ImportRules,
+): ArticlePlan<Known> {
+  const { name, description, price, cost, minStock } = row
+  const stock = stockOfKnown ? row.stock : undefined
+  const asked = Object.entries({ name, description, price, cost, stock, minStock })
+  const moved = asked.filter(
+    ([field, value]) => value !== undefined && value !== known[field as keyof ArticleFields],
+  )
+  const next = Object.fromEntries(moved) as ArticleFields
+  const old = Object.fromEntries(
+    moved.map(([field]) => [field, known[field as keyof ArticleFields]]),
+  ) as ArticleFields
+  if (next.stock !== undefined && (next.stock < 0 || next.stock > MAX_STOCK))
+    return refused(row, known.code, 'stock', notNegative)
+  const result = moved.length > 0 ? 'changed' : 'same'
+  return { row: row.row, code: known.code, result, old, new: next, known }
+}
+
+function refused<Known extends KnownArticle>(
+  { row }: ImportedRow,
+  code: string | null,
+  field: string,
+  reason: string,
+): ArticlePlan<Known> {
+  return { row, code, result: 'refused', old: {}, new: {}, field, reason, known: null }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { KnownArticle } from '../../../../domain/catalog-import/plan-import.ts'
+import type { ArticleFields, ImportTotals } from '../../../../domain/catalog-import/imported-rows.ts'
+import { hasCase } from '../../../../domain/product-code.ts'
+import type { Engine } from '../../engine.ts'
+import type { Queries } from '../../tables.ts'
+import type { RecordVersion } from './record-versions.ts'
+
+/** An article that rows of an import may be about; `moved` is the JSON of its column. */
+export interface ImportedArticle extends KnownArticle {
+  version: number
+  moved: string
+}
+
+/**
+ * The articles of a store that have one of the codes, in either case. On PostgreSQL they are locked in the order of their ids until the
+ * transaction ends, as sales lock them.
+ */
+export async function lockArticlesOfCodes(
+  trx: Queries,
+  engine: Engine,
+  storeId: number,
+  codes: readonly string[],
+): Promise<ImportedArticle[]> {
+  return articlesOf(trx, storeId, codes, engine)
+}
+
+/** The same without locks. */
+export async function findArticlesOfCodes(
+  db: Queries,
+  storeId: number,
+  codes: readonly string[],
+): Promise<ImportedArticle[]> {
+  return articlesOf(db, storeId, codes, null)
+}
+
+async function articlesOf(db: Queries, storeId: number, codes: readonly string[], engine: Engine | null) {
+  const ids = [...(await idsOf(db, storeId, codes)), ...(await idsOfOtherCase(db, storeId, codes))]
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
+    .select(['version', 'moved'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(engine !== null, (query) => (engine ? engine.locks.forNoKeyUpdate(query) : query))
+    .execute()
+}
+
+async function idsOf(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return []
+  const rows = await ofStore(db, storeId).where('code', 'in', codes).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Codes that differ by case alone are one code (docs/decisions/0162). It reads the codes of the store, for codes with letters only. */
+async function idsOfOtherCase(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
+  const lettered = codes.filter(hasCase)
+  if (lettered.length === 0) return []
+  const lower = sql.join(lettered.map((code) => sql`lower(${code})`))
+  const rows = await ofStore(db, storeId)
+    .where(sql<boolean>`lower(code) in (${lower})`)
+    .where('code', 'not in', lettered)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function ofStore(db: Queries, storeId: number) {
+  return db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+}
+
+/** A locked article with what it becomes. */
+export interface ArticleChange {
+  article: ImportedArticle
+  fields: ArticleFields
+  next: RecordVersion
+}
+
+const written = ['id', 'name', 'description', 'price', 'cost', 'min_stock', 'version', 'moved'] as const
+
+/** Changes fields of locked articles, apart from their stocks. `changed` is the number of the change. */
+export async function updateArticles(
+  trx: Queries,
+  engine: Engine,
+  changes: readonly ArticleChange[],
+  changed: number,
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ article, fields, next }) => {
+    const { id, name, description, price, cost, minStock } = { ...article, ...fields }
+    const moved = JSON.stringify(next.moved)
+    return { id, name, description, price, cost, min_stock: minStock, version: next.version, moved }
+  })
+  const columns = sql.join(written.map((name) => sql.ref(name)))
+  await sql`
+    with imported (${columns}) as (${engine.tables.fromJson('products', written, JSON.stringify(rows))})
+    update products set name = imported.name, description = imported.description, price = imported.price,
+      cost = imported.cost, cost_rest = case when products.cost = imported.cost then products.cost_rest else 0 end,
+      min_stock = imported.min_stock, version = imported.version, moved = imported.moved, changed = ${changed}
+    from imported where products.id = imported.id`.execute(trx)
+}
+
+/** Soft-deletes locked articles. `changed` is the number of the change. */
+export async function hideArticles(
+  trx: Queries,
+  ids: readonly number[],
+  changed: number,
+  now: number,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('products').set({ deleted_at: now, changed }).where('id', 'in', ids).execute()
+}
+
+/** A portion of an import that was written. */
+export interface ImportPortion {
+  storeId: number
+  importId: string
+  user: { id: number; name: string }
+  at: number
+  totals: ImportTotals
+  isLast: boolean
+}
+
+/** @returns its id. */
+export async function insertPortion(trx: Queries, portion: ImportPortion): Promise<number> {
+  const { storeId, importId, user, at, totals, isLast } = portion
+  const { new: made, ...others } = totals
+  const { id } = await trx
+    .insertInto('product_imports')
+    .values({
+      ...{ store_id: storeId, import_id: importId, user_id: user.id, user_name: user.name, at },
+      ...{ made, ...others, is_last: isLast ? 1 : 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** How many rows of a written portion had each result. */
+export async function findPortionTotals(db: Queries, id: number): Promise<ImportTotals> {
+  const { made, ...others } = await db
+    .selectFrom('product_imports')
+    .select(['made', 'changed', 'same', 'removed', 'refused'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { new: made, ...others }
+}
+
+/** The last portion that was written into a store, or undefined. */
+export async function findLastPortion(
+  db: Queries,
+  storeId: number,
+): Promise<{ importId: string; userName: string; at: number; isLast: boolean } | undefined> {
+  const row = await db
+    .selectFrom('product_imports')
+    .select(['import_id as importId', 'user_name as userName', 'at', 'is_last'])
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { importId: row.importId, userName: row.userName, at: row.at, isLast: row.is_last === 1 }
+}
