@@ -1,14 +1,14 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
- * A database of this device in its first version. It is opened when it is first asked for, and again after a failure or when the
- * browser has closed the connection.
- * @param create makes its stores on a device that has none.
+ * A database of this device. It is opened when it is first asked for, and again after a failure or when the browser has closed the
+ * connection. A tab with a later version of the program may upgrade it: this tab lets it go then, and fails to open it again.
+ * @param steps each makes the next version of the one before: the first one makes the stores on a device that has none.
  * @returns a function that opens it; it rejects where the device cannot store.
  */
 export function reopenedDatabase<Schema extends DBSchema>(
   name: string,
-  create: (database: IDBPDatabase<Schema>) => void,
+  ...steps: ((database: IDBPDatabase<Schema>) => void)[]
 ): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const forget = () => {
@@ -16,7 +16,16 @@ export function reopenedDatabase<Schema extends DBSchema>(
   }
   return async () => {
     try {
-      opened ??= openDB<Schema>(name, 1, { upgrade: create, terminated: forget })
+      opened ??= openDB<Schema>(name, steps.length, {
+        upgrade: (database, from) => {
+          for (const step of steps.slice(from)) step(database)
+        },
+        blocking: (_, __, { target }) => {
+          if (target instanceof IDBDatabase) target.close()
+          forget()
+        },
+        terminated: forget,
+      })
       return await opened
     } catch (error) {
       forget()
