@@ -26,7 +26,7 @@ import { keepTallies } from '../services/counts/keep-tallies.ts'
 import { createTallyStore } from '../services/counts/tally-store.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
-import { keyedCommandWith } from './keyed-commands.ts'
+import { keptElsewhere, keyedCommandWith } from './keyed-commands.ts'
 
 interface CountServices {
   api: ApiClient
@@ -52,7 +52,7 @@ export function wireCounts({ api, queryClient, session, signedIn, tokens, tools,
             tokens.session()?.userId === tally.userId
               ? sendTally(api, tally, call)
               : Promise.reject(connectionFailure()),
-          { tills: store, tools, signedIn },
+          { keep: keptElsewhere(store.flush), tools, signedIn },
         ),
       ),
     },
@@ -120,7 +120,7 @@ export function wireCounts({ api, queryClient, session, signedIn, tokens, tools,
         changeCount: changeCountCommand.provide(
           keyedCommandWith((request: CountRequest, call) => changeCount(api, request, call), {
             // A stock take says itself whether it was begun or has ended, so nothing has to be stored.
-            tills: { flush: () => Promise.resolve() },
+            keep: keptElsewhere(() => Promise.resolve()),
             tools,
             signedIn,
           }),

@@ -2,16 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
 import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
-import type { DeliveryRequest } from '../../domain/goods/delivery-request.ts'
 import { entryToolActions, postEntryCommand } from '../machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../machines/entry/entry.ts'
 import { entryVersions, readStoredEntry } from '../machines/entry/stored-entry.ts'
+import { draftsOf } from '../machines/stored-till/drafts.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
 import { about, failure, type Notice } from '../machines/notice.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { resumable } from '../machines/resumable.ts'
 import { createPart, type Part } from '../parts.ts'
 import { postEntry } from '../services/api/deliveries.ts'
+import type { CommandMaker, Outbox } from '../services/outbox/outbox.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
@@ -19,7 +20,7 @@ import { reloadMovements } from '../services/drawer-queries.ts'
 import { reloadDeliveries } from '../services/queries.ts'
 import { follow, followAll } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
-import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
+import { keepUnanswered, outboxCommand, type OutboxServices } from './outbox-commands.ts'
 import type { Queries } from './queries.ts'
 
 export interface DeliveryServices {
@@ -29,6 +30,9 @@ export interface DeliveryServices {
   tools: MachineTools
   session: SessionActor
   signedIn: SignedIn
+  outbox: Outbox
+  /** Who is signed in. */
+  maker(): CommandMaker
   failures: Pick<FailureReporter, 'report'>
   reloadProducts(): void
   notify(notice: Notice): void
@@ -51,6 +55,7 @@ export function createDeliveryHolder(services: DeliveryServices) {
   const { session, queryClient, queries, failures } = services
   const notify = (notice: Notice) => services.notify(about('entry', notice))
   const tills = createTillStore({
+    drafts: (snapshot) => draftsOf(entryMachine, snapshot),
     version: entryVersions,
     read: readStoredEntry,
     onSetAside: () => failures.report({ kind: 'till', message: 'set aside: entry' }),
@@ -73,6 +78,7 @@ export function createDeliveryHolder(services: DeliveryServices) {
       const stored = await tills.load(key)
       const till = typeof stored === 'string' ? null : stored
       if (stored === 'dropped' || till?.lost.length) notify(failure(deliveryMessages.notRestored))
+      if (till) await keepUnanswered(till.commands, { postEntry }, services)
       const saved = till?.snapshot ?? null
       const actor = createActor(machine, { input: { saved } })
       const stopKeeping = followAll(actor, () => tills.save(key, actor.getPersistedSnapshot()))
@@ -133,18 +139,14 @@ export function createDeliveryHolder(services: DeliveryServices) {
 }
 
 function machineWith(
-  { api, queryClient, tools, session, signedIn, reloadProducts }: DeliveryServices,
-  tills: CommandServices['tills'],
+  { api, queryClient, tools, session, signedIn, outbox, maker, reloadProducts }: DeliveryServices,
+  tills: OutboxServices['tills'],
   notify: (notice: Notice) => void,
 ) {
   return entryMachine.provide({
     actors: {
       postEntry: postEntryCommand.provide(
-        keyedCommandWith((order: DeliveryRequest, call) => postEntry(api, order, call), {
-          tills,
-          tools,
-          signedIn,
-        }),
+        outboxCommand(postEntry, { api, outbox, maker, tills, tools, signedIn }),
       ),
     },
     actions: {

@@ -34,11 +34,13 @@ import { holdCount } from '../services/connection/count-hold.ts'
 import { watchStatus } from '../services/connection/status-watch.ts'
 import { holdTill } from './hold-till.ts'
 import type { TillStore } from '../services/till/till-store.ts'
+import type { CommandMaker, Outbox } from '../services/outbox/outbox.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { machineTools } from './machine-tools.ts'
-import { wireTillCommands } from './till-commands.ts'
+import { keepUnanswered } from './outbox-commands.ts'
+import { tillSenders, wireTillCommands } from './till-commands.ts'
 
 interface TillServices {
   api: ApiClient
@@ -46,6 +48,9 @@ interface TillServices {
   clock: Pick<ServerClock, 'now'>
   tokens: Pick<TokenStore, 'session'>
   signedIn: SignedIn
+  outbox: Outbox
+  /** Who is signed in. */
+  maker(): CommandMaker
 }
 
 interface TillEffects {
@@ -70,9 +75,9 @@ interface TillEffects {
 
 /** The till holder of a session. */
 export function createTillHolder(services: TillServices, effects: TillEffects): TillHolderLogic {
-  const { api, clock, tills, signedIn } = services
+  const { api, clock, tills, outbox, maker, signedIn } = services
   const tools = machineTools(clock)
-  const commands = wireTillCommands(api, { tills, tools, signedIn })
+  const commands = wireTillCommands({ api, outbox, tills, maker, tools, signedIn })
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
@@ -175,7 +180,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
         // The next tab that takes the till reads from disk all that was open here.
         return () => void allStored().then(release)
       }),
-      loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
+      loadTill: fromPromise(({ input }) => loadTill(services, input.userId)),
       handOver: fromPromise(allStored),
       leaveTill: fromPromise(({ input }) => tills.leave(input.userId)),
     },
@@ -186,11 +191,12 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   })
 }
 
-/** The till that this user left on this device, if it can be resumed. */
-async function loadTill(tills: TillStore, userId: string): Promise<LoadedTill> {
-  const till = await tills.load(userId)
+/** The till that this user left on this device, if it can be resumed. What it has sent is in the outbox then. */
+async function loadTill(services: TillServices, userId: string): Promise<LoadedTill> {
+  const till = await services.tills.load(userId)
   if (till === 'none') return { saved: null, sale: 'none', lost: [] }
   if (till === 'dropped') return { saved: null, sale: 'lost', lost: [] }
+  await keepUnanswered(till.commands, tillSenders(services.clock.now), services)
   const { snapshot, hasSale, lost } = till
   const others = lost.filter((draft) => draft !== 'sale')
   const sale = others.length < lost.length ? 'lost' : hasSale ? 'found' : 'none'

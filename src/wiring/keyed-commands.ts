@@ -10,15 +10,37 @@ import type { MachineTools } from '../machines/machine-tools.ts'
 import type { Approval } from '../../domain/approval/approval.ts'
 import { createPins, sendWithPin } from '../services/approvals.ts'
 import { sendSignedIn, type SignedIn } from '../services/session/signed-in.ts'
-import type { TillStore } from '../services/till/till-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
-/** What a command works with. `tills` stores it before it is sent. */
-export interface CommandServices {
-  tills: Pick<TillStore, 'flush'>
+/** Where a command is kept while it has no definite answer. */
+export interface CommandKeeper<TRequest extends Keyed> {
+  /** Resolves when the machine that sends it and the command are on disk. */
+  store(request: TRequest): Promise<void>
+  /** One more try of it had no definite answer. */
+  countTry(key: string): void
+  /** Its answer is definite. */
+  forget(key: string): Promise<void>
+}
+
+/** What a command works with. */
+export interface CommandServices<TRequest extends Keyed = Keyed> {
+  keep: CommandKeeper<TRequest>
   tools: MachineTools
   signedIn: SignedIn
+}
+
+/** For a command that its own machine keeps. @param flush resolves when that machine is on disk. */
+export function keptElsewhere(flush: () => Promise<void>): CommandKeeper<Keyed> {
+  return {
+    async store() {
+      // The change of the machine is handed to the store in the turn that follows.
+      await Promise.resolve()
+      await flush()
+    },
+    countTry: () => undefined,
+    forget: () => Promise.resolve(),
+  }
 }
 
 /** How one try is sent. */
@@ -33,7 +55,7 @@ export interface CommandCall {
  */
 export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
   send: (request: TRequest, call: CommandCall) => Promise<TAnswer>,
-  { tills, tools, signedIn }: CommandServices,
+  { keep, tools, signedIn }: CommandServices<TRequest>,
 ) {
   const pins = createPins()
   const setUntil = (untilOf: (ms: number) => number) =>
@@ -42,11 +64,7 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
     )
   return {
     actors: {
-      store: fromPromise<void, void>(async () => {
-        // The change of the machine is handed to the store in the turn that follows.
-        await Promise.resolve()
-        await tills.flush()
-      }),
+      store: fromPromise<void, TRequest>(({ input }) => keep.store(input)),
       send: fromPromise(({ input, signal }: { input: TRequest; signal: AbortSignal }) => {
         const sendOnce = () =>
           toOutcome(sendWithPin((approved) => send(input, { signal, ...approved }), pins.take(input.key)))
@@ -55,6 +73,8 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
       wait: fromPromise<void, { until: number }>(({ input }) => waitUntil(input.until, tools.now)),
     },
     actions: {
+      keepTry: (_: unknown, key: string) => keep.countTry(key),
+      forget: (_: unknown, key: string) => void keep.forget(key),
       keepPin: (_: unknown, { key, pin }: { key: string; pin: SentPin }) => pins.keep(key, pin),
       setWait: setUntil((ms) => tools.now() + ms),
       setBackOff: setUntil((ms) => tools.now() + Math.round(ms * (1 - Math.random() / 2))),

@@ -9,6 +9,7 @@ import type { CatalogStore } from '../services/catalog/catalog-store.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import type { Sounds } from '../services/device/sounds.ts'
+import type { CommandMaker, Outbox } from '../services/outbox/outbox.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import type { ScanGate } from '../services/scanner/scan-gate.ts'
@@ -27,6 +28,9 @@ interface PartServices {
   settings: DeviceSettingsStore
   sounds: Sounds
   scans: ScanGate
+  outbox: Outbox
+  /** Who is signed in. */
+  maker(): CommandMaker
   notify(notice: Notice): void
 }
 
@@ -40,6 +44,8 @@ export function wireParts({
   session,
   signedIn,
   tokens,
+  outbox,
+  maker,
   notify,
   ...calibrated
 }: PartServices) {
@@ -75,7 +81,7 @@ export function wireParts({
     ),
     goods: createPart(async () =>
       (await import('./goods.ts')).wireGoods({
-        ...{ api, queryClient, queries, tools, failures, session, signedIn, notify },
+        ...{ api, queryClient, queries, tools, failures, session, signedIn, outbox, maker, notify },
         reloadProducts: calibrated.catalog.reload,
       }),
     ),

@@ -13,35 +13,33 @@ import { claimSale, holdSale, putAway } from '../services/api/held-sales.ts'
 import { moveCash } from '../services/api/move-cash.ts'
 import { payAccount } from '../services/api/pay-account.ts'
 import { takeBack } from '../services/api/take-back.ts'
-import type { ApiClient } from '../services/api-client.ts'
-import { keyedCommandWith, type CommandCall, type CommandServices } from './keyed-commands.ts'
+import type { CommandSender } from '../services/outbox/asked.ts'
+import type { Keyed } from '../machines/keyed-command/keyed-command-setup.ts'
+import { outboxCommand, type OutboxServices } from './outbox-commands.ts'
 
-type Senders = {
-  [Name in TillCommand]: (request: RequestOf<Name>, call: CommandCall) => Promise<AnswerOf<Name>>
-}
+type Senders = { [Name in TillCommand]: CommandSender<RequestOf<Name>, AnswerOf<Name>> }
 
-function sendersOf(api: ApiClient, now: () => number): Senders {
-  return {
-    completeSale: (order, call) => completeSale(api, order, call),
-    holdSale: (order, { signal }) => holdSale(api, order, signal),
-    claimSale: (order, { signal }) => claimSale(api, order, signal),
-    putAway: (order, { signal }) => putAway(api, order, signal),
-    moveCash: (request, call) => moveCash(api, request, call),
-    payAccount: (request, call) => payAccount(api, request, call),
-    takeBack: (request, call) => takeBack(api, request, call),
-    adjustStock: (order, call) => adjustStock(api, order, call),
-    closeRegister: (closing, { signal }) => closeRegister(api, closing, now, signal),
-    recountRegister: (request, { signal }) => recountRegister(api, request, now, signal),
-  }
-}
+/** @param now the time of summaries, in milliseconds. */
+export const tillSenders = (now: () => number): Senders => ({
+  completeSale,
+  holdSale,
+  claimSale,
+  putAway,
+  moveCash,
+  payAccount,
+  takeBack,
+  adjustStock,
+  closeRegister: closeRegister(now),
+  recountRegister: recountRegister(now),
+})
 
 /** The commands of a till with the services that they work with. */
-export function wireTillCommands(api: ApiClient, services: CommandServices): TillCommands {
-  const senders = sendersOf(api, services.tools.now)
+export function wireTillCommands(services: OutboxServices): TillCommands {
+  const senders = tillSenders(services.tools.now)
   return eachCommand((command, name) =>
     // The table has checked that the sender of a name takes the request of its command.
-    command.provide(keyedCommandWith(senders[name] as AnySender, services)),
+    command.provide(outboxCommand(senders[name] as AnySender, services)),
   )
 }
 
-type AnySender = Parameters<typeof keyedCommandWith>[0]
+type AnySender = CommandSender<Keyed, unknown>

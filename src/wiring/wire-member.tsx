@@ -8,6 +8,9 @@ import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/unsettled.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
+import { fullNameOf } from '../machines/session/session-types.ts'
+import { registerMachine } from '../machines/register/register.ts'
+import { draftsOf } from '../machines/stored-till/drafts.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
 import { tillVersions } from '../machines/stored-till/till-versions.ts'
 import { maySee, screenAt, screens } from '../screens.ts'
@@ -24,6 +27,7 @@ import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
+import { createOutbox, type CommandMaker } from '../services/outbox/outbox.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadCashWarning, reloadMovements } from '../services/drawer-queries.ts'
 import { reloadAccounts, reloadDeliveries } from '../services/queries.ts'
@@ -67,12 +71,16 @@ export function wireMember(services: MemberServices) {
   const tools = machineTools(clock)
   const signedIn = createSignedIn(api, tokens)
   const tills = createTillStore({
+    drafts: (snapshot) => draftsOf(registerMachine, snapshot),
     version: tillVersions,
     read: readStoredTill,
     onSetAside: (lost) =>
       failures.report({ kind: 'till', message: `set aside: ${lost.join(', ') || 'all'}` }),
     onFailure: () => notify(failure(messages.sale.notStored)),
   })
+  // A device that cannot store has said so of its till.
+  const outbox = createOutbox(() => undefined)
+  const maker = makerOf(tokens)
   const keptStore = createKeptStore()
   const userId = () => tokens.session()?.userId ?? null
   const heard = lateHeard()
@@ -101,7 +109,7 @@ export function wireMember(services: MemberServices) {
   const lastSale = createLastSale()
   const slips = createSlips({ queryClient, queries, notify })
   const tillHolder = createTillHolder(
-    { api, tills, clock, tokens, signedIn },
+    { api, tills, clock, tokens, signedIn, outbox, maker },
     {
       notify,
       ...slips,
@@ -152,7 +160,7 @@ export function wireMember(services: MemberServices) {
   })
   const parts = wireParts({
     ...{ api, queryClient, queries, tools, failures, session, signedIn, tokens },
-    ...{ catalog, settings, sounds, scans },
+    ...{ catalog, settings, sounds, scans, outbox, maker },
     notify,
   })
   const ports = {
@@ -218,5 +226,15 @@ export function wireMember(services: MemberServices) {
       stopGuarding()
       scans.stop()
     },
+  }
+}
+
+/** Who makes a command: also when their session ends while it is made. */
+function makerOf(tokens: Pick<TokenStore, 'session'>): () => CommandMaker {
+  let last: CommandMaker = { id: '', name: '', delivery: null }
+  return () => {
+    const session = tokens.session()
+    if (session) last = { id: session.userId, name: fullNameOf(session), delivery: null }
+    return last
   }
 }

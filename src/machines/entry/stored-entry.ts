@@ -1,16 +1,12 @@
 /** Checks a stored entry of goods before it is restored: the data may be damaged, or from another program. */
 import { matchesState } from 'xstate'
 import { boolean, mixed, object, string, type AnySchema } from 'yup'
-import { emptyDelivery, type DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
-import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
+import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
 import { deliveryPayments } from '../../../domain/goods/delivery.ts'
-import { keptFields } from '../stored-till/kept-fields.ts'
 import { versionAfter, type Migration } from '../stored-till/migration.ts'
 import { count, hasTexts, listOf, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
-import { definition, sent } from '../stored-till/stored-definition.ts'
+import { definition } from '../stored-till/stored-definition.ts'
 import { partIn, readMachine } from '../stored-till/stored-machine.ts'
-import { tillMigrations } from '../stored-till/till-migrations.ts'
-import { tillVersions } from '../stored-till/till-versions.ts'
 import type { StoredActor, StoredRecord } from '../stored-till/till-schema.ts'
 import { nothingReceived, type EntryContext } from './entry-context.ts'
 import { entryMachine } from './entry.ts'
@@ -18,8 +14,8 @@ import { entryMachine } from './entry.ts'
 /** The steps of a stored entry, in order. A step is added at the end, and none is ever changed. */
 const entryMigrations: readonly Migration[] = []
 
-/** What is stored with each entry: its version, and that of its command. */
-export const entryVersions = { entry: versionAfter(entryMigrations), command: tillVersions.command }
+/** What is stored with each entry. */
+export const entryVersions = { entry: versionAfter(entryMigrations) }
 
 const named = () => object({ id: whole, name: text })
 const field = () => text.oneOf(['quantity', 'cost', 'price'])
@@ -88,30 +84,22 @@ const contextFields: Readonly<Record<keyof EntryContext, AnySchema>> = {
 }
 
 const storedEntry = definition(
-  entryMachine,
+  { machine: entryMachine, atRest: { value: { open: 'entering' }, context: nothingReceived } },
   object(contextFields).required(),
-  {
-    postEntry: sent(order().required(), (request: DeliveryRequest, { part }) => {
-      const { draft = { ...emptyDelivery, key: request.key } } = keptFields<EntryContext>(part, contextFields)
-      return { value: 'sending', context: { ...nothingReceived, draft, order: request } }
-    }),
-  },
   ({ value, context }) => !matchesState('sending', value) || context.order !== null,
-  { value: { open: 'entering' }, context: nothingReceived },
 )
 
 /** Reads what a device has stored of an entry. @returns null when nothing of it can be restored. All of it stays after signing out. */
-export function readStoredEntry({ version, savedAt, snapshot }: StoredRecord): StoredActor | null {
-  const steps = { machine: entryMigrations, command: tillMigrations.command }
-  const read = readMachine({ part: partIn(snapshot), savedAt }, storedEntry, versionsIn(version), steps)
-  if (read.isLost && !read.hasSent) return null
-  return { snapshot: read.snapshot, afterSignOut: read.snapshot, lost: read.isLost ? ['entry'] : [] }
+export function readStoredEntry({ version, snapshot }: StoredRecord): StoredActor | null {
+  const read = readMachine(partIn(snapshot), storedEntry, versionIn(version), entryMigrations)
+  if (read.isLost && read.commands.length === 0) return null
+  const lost = read.isLost ? ['entry'] : []
+  return { snapshot: read.snapshot, afterSignOut: read.snapshot, lost, commands: read.commands }
 }
 
-/** What the one number meant that was stored before is the version of the entry; its command has not changed since. */
-function versionsIn(stored: unknown): { machine: number | undefined; command: number | undefined } {
-  if (stored === 1) return { machine: 1, command: 1 }
-  const { entry, command } = Object(stored) as { entry?: unknown; command?: unknown }
-  const known = (version: unknown) => (Number.isSafeInteger(version) ? Number(version) : undefined)
-  return { machine: known(entry), command: known(command) }
+/** The one number that was stored before is the version of the entry. */
+function versionIn(stored: unknown): number | undefined {
+  if (stored === 1) return 1
+  const { entry } = Object(stored) as { entry?: unknown }
+  return Number.isSafeInteger(entry) ? Number(entry) : undefined
 }

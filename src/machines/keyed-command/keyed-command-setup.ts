@@ -64,8 +64,8 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
       output: {} as DefiniteOutcome<TAnswer>,
     },
     actors: {
-      /** Resolves when the parent is stored on the device's disk, with this command in it. */
-      store: missingPromise<void, void>('store'),
+      /** Resolves when the machine that sends and the command are on the device's disk. */
+      store: missingPromise<void, TRequest>('store'),
       /** Sends the request. It is stopped at the timeout. */
       send: missingPromise<Outcome<TAnswer>, TRequest>('send'),
       /** Resolves at an instant (milliseconds). It replaces `after`, whose timers are lost when a till is restored. */
@@ -82,7 +82,11 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
         ...askedFor(outcome, context.answer),
         tries: 0,
       })),
+      /** Counts the try also where the command is kept: it may be asked for again after a restart. */
+      keepTry: (_, _key: string) => missingAction('keepTry'),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+      /** The answer is definite: the command is kept no longer than the machine that sent it has the answer on disk. */
+      forget: (_, _key: string) => missingAction('forget'),
       keepAnswer: assign((_, answer: DefiniteOutcome<TAnswer>) => ({ answer, asked: null })),
       tellFailure: sendParent(({ context }, outcome: Outcome<TAnswer> | null) => failed(context, outcome)),
       tellSilence: sendParent(({ context }): CommandFailed => ({

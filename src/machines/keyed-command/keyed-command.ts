@@ -27,6 +27,11 @@ const waitOf = ({ context }: In<{ until: number }>) => ({ until: context.until }
 
 const requestOf = <TRequest>({ context }: In<{ request: TRequest }>): TRequest => context.request
 
+const keyOf = ({ context }: In<{ request: Keyed }>): string => context.request.key
+
+/** A try got no definite answer. */
+const anotherTry = ['countTry', { type: 'keepTry', params: keyOf }] as const
+
 /** The definite outcome. @throws for an unknown one; the guard excludes it. */
 function definiteOf<TAnswer>({ event }: { event: { output: Outcome<TAnswer> } }): DefiniteOutcome<TAnswer> {
   if (event.output.outcome === 'unknown') throw new Error('The outcome is not known')
@@ -54,8 +59,9 @@ function outputOf<TAnswer>({ context }: In<{ answer: TAnswer | null }>): TAnswer
 
 /**
  * Sends one request with an idempotency key until there is a definite answer, `done` or `refused`; it is the output.
- * The command is stored before it is sent, so a till that was killed in any state continues with the same key. A 401 is not
- * definite: the same request is sent again after the next sign-in (docs/decisions/0100).
+ * The command is stored before it is sent, so a till that was killed in any state continues with the same key; it is stored until the
+ * answer is definite (docs/decisions/0208). A 401 is not definite: the same request is sent again after the next sign-in
+ * (docs/decisions/0100).
  *
  * This is the configuration of a machine. `keyedCommandSetup<Request, Answer>().createMachine(keyedCommand)` makes the
  * machine, with the types of request and answer.
@@ -76,7 +82,7 @@ export const keyedCommand = {
     storing: {
       entry: { type: 'setWait', params: STORING_LIMIT },
       invoke: [
-        { src: 'store', onDone: 'sending', onError: 'sending' },
+        { src: 'store', input: requestOf, onDone: 'sending', onError: 'sending' },
         { src: 'wait', input: waitOf, onDone: 'sending' },
       ],
     },
@@ -96,9 +102,9 @@ export const keyedCommand = {
             target: 'done',
             actions: { type: 'keepAnswer', params: definiteOf },
           },
-          { target: 'waiting', actions: ['countTry', { type: 'tellFailure', params: answerOf }] },
+          { target: 'waiting', actions: [...anotherTry, { type: 'tellFailure', params: answerOf }] },
         ],
-        onError: { target: 'waiting', actions: ['countTry', { type: 'tellFailure', params: null }] },
+        onError: { target: 'waiting', actions: [...anotherTry, { type: 'tellFailure', params: null }] },
       },
       initial: 'sent',
       states: {
@@ -115,10 +121,14 @@ export const keyedCommand = {
           invoke: {
             src: 'wait',
             input: waitOf,
-            onDone: { target: '#keyedCommand.sending', reenter: true, actions: ['countTry', 'tellSilence'] },
+            onDone: {
+              target: '#keyedCommand.sending',
+              reenter: true,
+              actions: [...anotherTry, 'tellSilence'],
+            },
           },
           on: {
-            'outcome.ask': { target: '#keyedCommand.sending', reenter: true, actions: 'countTry' },
+            'outcome.ask': { target: '#keyedCommand.sending', reenter: true, actions: anotherTry },
           },
         },
       },
@@ -142,7 +152,7 @@ export const keyedCommand = {
       },
     },
 
-    done: { type: 'final' },
+    done: { type: 'final', entry: { type: 'forget', params: keyOf } },
   },
 } as const
 

@@ -4,7 +4,7 @@ import { object, string, type AnySchema } from 'yup'
 import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
 import type { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { orNull, text, whole } from './schema-parts.ts'
 
 const reason = () => string().oneOf(adjustmentReasonIds)
@@ -17,7 +17,7 @@ const draft = () =>
     note: text,
   })
 
-export const adjustmentRequest = () =>
+const adjustmentRequest = () =>
   object({
     key: string().required(),
     productId: whole,

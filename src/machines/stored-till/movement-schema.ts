@@ -4,7 +4,7 @@ import { object, string, type AnySchema } from 'yup'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
 import type { cashMovementMachine } from '../cash-movement/cash-movement.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 const kind = () => text.oneOf(movementKinds)
@@ -26,7 +26,7 @@ export const written = () =>
 const draft = () =>
   object({ kind: kind(), amount: text, reason: text, note: text, reverses: orNull(written()) })
 
-export const cashRequest = () =>
+const cashRequest = () =>
   object({
     key: string().required(),
     kind: kind(),

@@ -4,7 +4,7 @@ import { boolean, object, string, type AnySchema } from 'yup'
 import { referenceRules, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
 import type { accountPaymentMachine } from '../account-payment/account-payment.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { count, listOf, orNull, text, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
@@ -39,7 +39,7 @@ const draft = () =>
     reason: text,
   })
 
-export const accountPaymentRequest = () =>
+const accountPaymentRequest = () =>
   object({
     key: string().required(),
     clientId: whole,

@@ -7,12 +7,12 @@ import { paidWith } from './sale-schema.ts'
 import { count, hasTexts, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 const piecesSchema = () => listOf(object({ value: count, pieces: count }).required())
-export const closing = () =>
+const closing = () =>
   object({
     ...{ amount: count, key: string().required(), counted: piecesSchema(), left: count.optional() },
     confirmed: boolean().oneOf([true]).optional(),
   })
-export const recountRequest = () =>
+const recountRequest = () =>
   object({
     ...{ key: string().required(), registerId: whole, reason: string().min(1).optional() },
     ...{ amount: count.optional(), counted: piecesSchema(), left: count.optional() },

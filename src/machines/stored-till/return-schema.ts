@@ -5,7 +5,7 @@ import { deliveryPayments } from '../../../domain/goods/delivery.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import type { saleReturnMachine } from '../return/sale-return.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { count, hasTexts, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
@@ -89,7 +89,7 @@ const made = () =>
     exchangeSaleId: orNull(whole),
   })
 
-export const takeBackRequest = () =>
+const takeBackRequest = () =>
   object({
     key: string().required(),
     ...{ saleId: orNull(whole), entryId: orNull(whole) },

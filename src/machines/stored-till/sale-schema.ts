@@ -4,7 +4,7 @@ import { boolean, number, object, string, type AnySchema } from 'yup'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
 import type { saleMachine } from '../sale/sale.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { waySettings } from './payment-schema.ts'
 import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
@@ -46,7 +46,7 @@ const payments = () =>
   listOf(
     object({ tender: tender(), amount: count, tendered: number(), reference: orNull(string()) }),
   ).optional()
-export const order = () =>
+const order = () =>
   object({
     key: string().required(),
     acceptedAt: whole,

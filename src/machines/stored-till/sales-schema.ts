@@ -3,19 +3,18 @@ import { matchesState } from 'xstate'
 import { object, string, type AnySchema } from 'yup'
 import type { SalesContext } from '../sales/sales-context.ts'
 import type { salesMachine } from '../sales/sales.ts'
-import type { Stored } from './command-schema.ts'
+import type { Stored } from './stored-schema.ts'
 import { claim, client, item, product } from './sale-schema.ts'
 import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
 
 const cart = () =>
   object({ lines: listOf(item()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
 
-export const holdRequest = () => object({ key: string().required(), label: text, cart: cart().required() })
+const holdRequest = () => object({ key: string().required(), label: text, cart: cart().required() })
 
-export const claimRequest = () =>
-  object({ key: string().required(), id: whole, label: text, hold: orNull(cart()) })
+const claimRequest = () => object({ key: string().required(), id: whole, label: text, hold: orNull(cart()) })
 
-export const awayRequest = () =>
+const awayRequest = () =>
   object({
     key: string().required(),
     id: whole,

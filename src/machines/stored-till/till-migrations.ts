@@ -4,9 +4,8 @@ import type { WorkingChild } from '../register/till-work.ts'
 import { contextStep, sameShape, type Migration } from './migration.ts'
 import { orNull, whole } from './schema-parts.ts'
 
-/** The machines of a stored till that have a version of their own. `command`: the machine of every command with a key. */
-export type StoredMachine =
-  'register' | 'command' | Exclude<WorkingChild, 'closeRegister' | 'recountRegister'>
+/** The machines of a stored till: each has a version of its own. */
+export type StoredMachine = 'register' | Exclude<WorkingChild, 'closeRegister' | 'recountRegister'>
 
 /** What the first version of a sale named by its product: a line. */
 interface SaleByProducts {
@@ -52,5 +51,4 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
   accountPayment: [],
   saleReturn: [],
   stockAdjustment: [],
-  command: [],
 }

@@ -6,11 +6,17 @@ import { matchesState, type Snapshot } from 'xstate'
 import type { RegisterContext } from '../register/register-context.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
 import { persisted } from './persisted.ts'
-import { childrenIn, partIn, readMachine, type ReadMachine } from './stored-machine.ts'
+import {
+  childrenIn,
+  partIn,
+  readMachine,
+  type ReadMachine,
+  type UnansweredCommand,
+} from './stored-machine.ts'
 import { afterSignOut, storedRegister } from './stored-register.ts'
 import { storedChildren, type StoredChild } from './till-children.ts'
 import { tillMigrations, type StoredMachine } from './till-migrations.ts'
-import { versionsIn, type TillVersions } from './till-versions.ts'
+import { versionsIn } from './till-versions.ts'
 
 /** What is stored under one key of a device. */
 export interface StoredRecord {
@@ -28,6 +34,8 @@ export interface StoredActor {
   afterSignOut: Snapshot<unknown> | null
   /** The machines in it whose drafts are lost. */
   lost: readonly string[]
+  /** What it has sent and got no definite answer to. */
+  commands: readonly UnansweredCommand[]
 }
 
 /** A machine of a till that can lose its draft. */
@@ -43,18 +51,13 @@ export interface StoredTill extends StoredActor {
 type Children = Readonly<Record<StoredChild, ReadMachine>>
 
 /** Reads what a device has stored of a till. @returns null when nothing of it can be restored. */
-export function readStoredTill({ version, savedAt, snapshot }: StoredRecord): StoredTill | null {
+export function readStoredTill({ version, snapshot }: StoredRecord): StoredTill | null {
   const versions = versionsIn(version)
   if (versions === null) return null
   const part = partIn(snapshot)
   const stored = childrenIn(part)
   const read = (name: StoredChild) =>
-    readMachine(
-      { part: partIn(stored[name]), savedAt },
-      storedChildren[name],
-      { machine: versions[name], command: versions.command },
-      { machine: tillMigrations[name], command: tillMigrations.command },
-    )
+    readMachine(partIn(stored[name]), storedChildren[name], versions[name], tillMigrations[name])
   const children: Children = {
     sale: read('sale'),
     sales: read('sales'),
@@ -63,35 +66,28 @@ export function readStoredTill({ version, savedAt, snapshot }: StoredRecord): St
     saleReturn: read('saleReturn'),
     stockAdjustment: read('stockAdjustment'),
   }
-  const register = readRegister({ part, savedAt }, versions, children)
+  const known = new Map<string, ReadMachine>(Object.entries(children))
+  const register = readMachine(
+    part,
+    storedRegister,
+    versions.register,
+    tillMigrations.register,
+    ({ id }) => known.get(id)?.snapshot,
+  )
   const machines = Object.entries({ register, ...children }) as [LostDraft, ReadMachine][]
-  if (machines.every(([, { isLost, hasSent }]) => isLost && !hasSent)) return null
+  if (machines.every(([, { isLost, commands }]) => isLost && commands.length === 0)) return null
   return {
     snapshot: register.snapshot,
     hasSale: hasSale(children.sale),
     lost: machines.filter(([name, machine]) => isDraftLost(name, machine)).map(([name]) => name),
+    commands: machines.flatMap(([, { commands }]) => commands),
     afterSignOut: withoutWork(register.state.context as RegisterContext),
   }
 }
 
-function readRegister(
-  saved: Parameters<typeof readMachine>[0],
-  versions: Partial<TillVersions>,
-  children: Children,
-): ReadMachine {
-  const known = new Map<string, ReadMachine>(Object.entries(children))
-  return readMachine(
-    saved,
-    storedRegister,
-    { machine: versions.register, command: versions.command },
-    { machine: tillMigrations.register, command: tillMigrations.command },
-    ({ id }) => known.get(id)?.snapshot,
-  )
-}
-
 /** A sale that was sent has its cart in what was sent. */
-const isDraftLost = (name: StoredMachine, { isLost, hasSent }: ReadMachine) =>
-  isLost && !(name === 'sale' && hasSent)
+const isDraftLost = (name: StoredMachine, { isLost, commands }: ReadMachine) =>
+  isLost && !(name === 'sale' && commands.length > 0)
 
 function hasSale({ state }: ReadMachine): boolean {
   const { cart, ways } = state.context as SaleContext

@@ -12,14 +12,13 @@ const versionsAfter = (steps: typeof tillMigrations): TillVersions => ({
   accountPayment: versionAfter(steps.accountPayment),
   saleReturn: versionAfter(steps.saleReturn),
   stockAdjustment: versionAfter(steps.stockAdjustment),
-  command: versionAfter(steps.command),
 })
 
 /** What is stored with each till. */
 export const tillVersions = versionsAfter(tillMigrations)
 
 const first = { register: 1, sale: 1, sales: 1, cashMovement: 1, accountPayment: 1 }
-const firstVersions: TillVersions = { ...first, saleReturn: 1, stockAdjustment: 1, command: 1 }
+const firstVersions: TillVersions = { ...first, saleReturn: 1, stockAdjustment: 1 }
 
 /** What the one number meant that was stored for the whole till before. An older till is not carried over. */
 const byNumber = new Map<unknown, TillVersions>([

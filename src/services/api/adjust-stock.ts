@@ -1,18 +1,15 @@
 import { adjustStock as adjustCall } from '../../../domain/calls/stock-moves.ts'
 import type { AdjustedStock, AdjustmentRequest } from '../../machines/stock-adjustment/adjustment-draft.ts'
-import type { ApiClient, CallOptions } from '../api-client.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
 import { malformedAnswer } from '../request-failure.ts'
-import { send } from '../send.ts'
 
-/** Adjusts the stock of a product. With the same key the server answers the same adjustment. */
-export async function adjustStock(
-  api: ApiClient,
-  { key, productId, quantity, reason, note }: AdjustmentRequest,
-  call: CallOptions,
-): Promise<AdjustedStock> {
-  const asked = { lines: [{ productId, quantity }], reason, note }
-  const { adjustment } = await send(api, adjustCall, asked, { ...call, key })
-  const [line] = adjustment.lines
-  if (!line) throw malformedAnswer('adjustment.lines is empty')
-  return { product: line.product.name, stock: line.balance }
+/** Adjusts the stock of a product. */
+export const adjustStock: CommandSender<AdjustmentRequest, AdjustedStock> = {
+  ask: ({ productId, quantity, reason, note }) =>
+    asked(adjustCall, { lines: [{ productId, quantity }], reason, note }),
+  read: answerOf(adjustCall, ({ adjustment: { lines } }) => {
+    const [line] = lines
+    if (!line) throw malformedAnswer('adjustment.lines is empty')
+    return { product: line.product.name, stock: line.balance }
+  }),
 }

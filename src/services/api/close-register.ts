@@ -7,33 +7,24 @@ import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { untoldOf } from '../../../domain/drawer/register-told.ts'
 import { summaryOf } from '../../../domain/drawer/closing-told.ts'
 import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
+import type { Closing } from '../../machines/register/closing.ts'
 import type { RecountRequest } from '../../machines/register/recount.ts'
 import type { ApiClient } from '../api-client.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
 import { request, send } from '../send.ts'
 
-/** A count to close with. With the same key the server answers the same. */
-interface KeyedCount extends Counted {
-  key?: string
-  /** Whoever counted was asked, and closes with this count. */
-  confirmed?: true
-}
-
 /** Closes the own register. @param now the time of the summary, in milliseconds. */
-export async function closeRegister(
-  api: ApiClient,
-  { key, confirmed, ...count }: KeyedCount,
-  now: () => number,
-  signal?: AbortSignal,
-): Promise<ClosingSummary | UntoldClosing> {
-  const asked = { ...closingOf(count), confirmed }
-  const closed = await send(api, closeCall, asked, { key, ...(signal && { signal }) })
-  return 'recountAsked' in closed ? untoldOf(closed.recountAsked) : summaryOf(closed, now())
-}
+export const closeRegister = (now: () => number): CommandSender<Closing, ClosingSummary | UntoldClosing> => ({
+  ask: ({ confirmed, ...count }) => asked(closeCall, { ...closingOf(count), confirmed }),
+  read: answerOf(closeCall, (closed) =>
+    'recountAsked' in closed ? untoldOf(closed.recountAsked) : summaryOf(closed, now()),
+  ),
+})
 
 /** Closes the register of another user. @param now as above. */
 export async function closeOtherRegister(
   api: ApiClient,
-  { registerId, key, ...count }: KeyedCount & { registerId: number },
+  { registerId, key, ...count }: Counted & { registerId: number; key?: string },
   now: () => number,
 ): Promise<ClosingSummary> {
   return summaryOf(await send(api, closeOtherCall, closingOf(count), { key, id: registerId }), now())
@@ -48,19 +39,14 @@ export async function closeUncounted(
 }
 
 /**
- * Counts a closed register again, or keeps the first count where a second one is asked for; with the same key once.
- * @param now the time of the summary, in milliseconds.
- * @returns the summary of the closing with both counts.
+ * Counts a closed register again, or keeps the first count where a second one is asked for. The answer is the summary of the closing with
+ * both counts. @param now as above.
  */
-export async function recountRegister(
-  api: ApiClient,
-  { key, registerId, reason, amount, ...count }: RecountRequest,
-  now: () => number,
-  signal: AbortSignal,
-): Promise<ClosingSummary> {
-  const asked = { ...(amount !== undefined && closingOf({ amount, ...count })), reason }
-  return summaryOf(await send(api, recountCall, asked, { id: registerId, key, signal }), now())
-}
+export const recountRegister = (now: () => number): CommandSender<RecountRequest, ClosingSummary> => ({
+  ask: ({ registerId, reason, amount, ...count }) =>
+    asked(recountCall, { ...(amount !== undefined && closingOf({ amount, ...count })), reason }, registerId),
+  read: answerOf(recountCall, (closed) => summaryOf(closed, now())),
+})
 
 /** The request for a count. */
 function closingOf({ amount, counted, left }: Counted) {

@@ -6,32 +6,27 @@ import type { SalePayment } from '../../../domain/selling/payments.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { Sendable } from '../../../domain/shape/fields.ts'
 import type { EarlierSale, SaleAccepted, SaleRequest } from '../../machines/sale/settlement.ts'
-import type { ApiClient, CallOptions } from '../api-client.ts'
+import { asked, type CommandSender } from '../outbox/asked.ts'
 import { readShape } from '../read-shape.ts'
 import { readChargedAccount } from './read-account.ts'
-import { request } from '../send.ts'
 
 /**
- * Writes a sale. The call is idempotent: the order's key makes it one sale, however often it is sent.
- * @param call may cancel this try, and another follows; a colleague may approve it.
- * @returns the sale's number, null without one in the answer, what was brought back in an exchange, and what the client owes. The receipt has the till's own figures, so
- * nothing else of the answer is needed.
+ * Writes a sale. The receipt has the till's own figures, so of the answer only the sale's number is read (null without one), the sales of
+ * before with its reference, what was brought back in an exchange, and what the client owes.
  */
-export async function completeSale(
-  api: ApiClient,
-  order: SaleRequest,
-  call: Pick<CallOptions, 'signal' | 'approval'> = {},
-): Promise<SaleAccepted> {
-  const data = await request(api, createSale, orderOf(order), { ...call, key: order.key })
-  const sale = fieldOf(data, 'sale')
-  const earlier = earlierSales(sale)
-  const [exchanged, account] = [fieldOf(sale, 'exchange'), fieldOf(sale, 'account')]
-  return {
-    number: saleNumber(sale),
-    ...(earlier.length > 0 && { earlier }),
-    ...(exchanged !== undefined && { exchange: readShape(exchangedReturn, exchanged, 'exchange') }),
-    ...readChargedAccount(account),
-  }
+export const completeSale: CommandSender<SaleRequest, SaleAccepted> = {
+  ask: (order) => asked(createSale, orderOf(order)),
+  read(data) {
+    const sale = fieldOf(data, 'sale')
+    const earlier = earlierSales(sale)
+    const [exchanged, account] = [fieldOf(sale, 'exchange'), fieldOf(sale, 'account')]
+    return {
+      number: saleNumber(sale),
+      ...(earlier.length > 0 && { earlier }),
+      ...(exchanged !== undefined && { exchange: readShape(exchangedReturn, exchanged, 'exchange') }),
+      ...readChargedAccount(account),
+    }
+  },
 }
 
 /** What is asked for an order: the date is the day in Guatemala on which the cashier accepted. */

@@ -12,7 +12,8 @@ import type { DeliveryRequest, DeliveryRequestLine } from '../../../domain/goods
 import type { DeliveriesQuestion } from '../../../domain/goods/delivery-records.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
-import type { ApiClient, CallOptions } from '../api-client.ts'
+import type { ApiClient } from '../api-client.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
 import { send } from '../send.ts'
 import { fetchFoundSum } from './fetch-found-sum.ts'
 import { pageOf, type Asked } from './list-query.ts'
@@ -20,15 +21,11 @@ import { pageOf, type Asked } from './list-query.ts'
 /** The rows of a page. */
 const PAGE_ROWS = 50
 
-/** Writes a delivery. With the same key the server answers the same delivery. */
-export async function postEntry(
-  api: ApiClient,
-  { key, supplier, document, lines, paid }: DeliveryRequest,
-  call: CallOptions,
-): Promise<WrittenEntry> {
-  const asked = { supplierId: supplier?.id ?? null, document, lines: lines.map(lineOf), paid }
-  const { id, number, total } = (await send(api, createDelivery, asked, { ...call, key })).entry
-  return { id, number, total }
+/** Writes a delivery. */
+export const postEntry: CommandSender<DeliveryRequest, WrittenEntry> = {
+  ask: ({ supplier, document, lines, paid }) =>
+    asked(createDelivery, { supplierId: supplier?.id ?? null, document, lines: lines.map(lineOf), paid }),
+  read: answerOf(createDelivery, ({ entry: { id, number, total } }) => ({ id, number, total })),
 }
 
 function lineOf({ productId, quantity, cost, price, priceSeen }: DeliveryRequestLine) {

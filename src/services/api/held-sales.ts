@@ -18,7 +18,8 @@ import type {
   HoldRequest,
 } from '../../machines/sales/sales-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { request, send } from '../send.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
+import { send } from '../send.ts'
 
 /** Requests the held sales of the own store: first those that wait, then the newest (docs/product.md §10.8). */
 export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promise<HeldSale[]> {
@@ -26,36 +27,23 @@ export async function fetchHeldSales(api: ApiClient, signal: AbortSignal): Promi
   return heldSales.map(entryOf)
 }
 
-/** Sets a sale aside. With the same key the server answers the same held sale. */
-export async function holdSale(
-  api: ApiClient,
-  { key, label, cart }: HoldRequest,
-  signal: AbortSignal,
-): Promise<HoldAccepted> {
-  const { heldSale } = await send(api, holdCall, holdOf(cart, label), { key, signal })
-  return { label: heldSale.label }
+/** Sets a sale aside. */
+export const holdSale: CommandSender<HoldRequest, HoldAccepted> = {
+  ask: ({ label, cart }) => asked(holdCall, holdOf(cart, label)),
+  read: answerOf(holdCall, ({ heldSale: { label } }) => ({ label })),
 }
 
-/** Claims a held sale, and sets the open one aside. With the same key the server answers the same, while the claim is valid. */
-export async function claimSale(
-  api: ApiClient,
-  { key, id, hold }: ClaimRequest,
-  signal: AbortSignal,
-): Promise<ResumedSale> {
-  const asked = hold ? { hold: holdOf(hold, hold.resumed?.label ?? '') } : {}
-  return resumedOf((await send(api, claimCall, asked, { id, key, signal })).heldSale)
+/** Claims a held sale, and sets the open one aside. It answers the same while the claim is valid. */
+export const claimSale: CommandSender<ClaimRequest, ResumedSale> = {
+  ask: ({ id, hold }) => asked(claimCall, hold ? { hold: holdOf(hold, hold.resumed?.label ?? '') } : {}, id),
+  read: answerOf(claimCall, ({ heldSale }) => resumedOf(heldSale)),
 }
 
-/** Releases a claim, or discards a held sale. */
-export async function putAway(
-  api: ApiClient,
-  { key, id, version, does, reason }: AwayRequest,
-  signal: AbortSignal,
-): Promise<null> {
-  const sent = { id, key, signal }
-  if (does === 'release') await request(api, releaseSale, { version }, sent)
-  else await request(api, discardSale, { version, reason }, sent)
-  return null
+/** Releases a claim, or discards a held sale. That it is done is all that counts. */
+export const putAway: CommandSender<AwayRequest, null> = {
+  ask: ({ id, version, does, reason }) =>
+    does === 'release' ? asked(releaseSale, { version }, id) : asked(discardSale, { version, reason }, id),
+  read: () => null,
 }
 
 /** The cart as it is set aside; prices are those that the till shows. */

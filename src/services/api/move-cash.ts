@@ -1,20 +1,17 @@
 import { createMovement, ownMovements, reverseMovement } from '../../../domain/calls/movements.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { CashRequest } from '../../machines/cash-movement/movement-draft.ts'
-import type { ApiClient, CallOptions } from '../api-client.ts'
+import type { ApiClient } from '../api-client.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
 import { send } from '../send.ts'
 
-/** Writes a movement of the own open register, or undoes one. With the same key the server answers the same movement. */
-export async function moveCash(
-  api: ApiClient,
-  { key, reverses, ...asked }: CashRequest,
-  call: CallOptions,
-): Promise<SignedMovement> {
-  const { movement } =
+/** Writes a movement of the own open register, or undoes one. */
+export const moveCash: CommandSender<CashRequest, SignedMovement> = {
+  ask: ({ reverses, kind, amount, reason, note }) =>
     reverses === null
-      ? await send(api, createMovement, asked, { ...call, key })
-      : await send(api, reverseMovement, asked, { ...call, key, id: reverses })
-  return movement
+      ? asked(createMovement, { kind, amount, reason, note })
+      : asked(reverseMovement, { reason }, reverses),
+  read: answerOf(createMovement, ({ movement }) => movement),
 }
 
 /** The movements of the own open register, in the order in which they were made. */

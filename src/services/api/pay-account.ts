@@ -1,19 +1,13 @@
 import { payOnAccount, reversePayment } from '../../../domain/calls/accounts.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { AccountPaymentRequest } from '../../machines/account-payment/payment-draft.ts'
-import type { ApiClient, CallOptions } from '../api-client.ts'
-import { send } from '../send.ts'
+import { answerOf, asked, type CommandSender } from '../outbox/asked.ts'
 
-/** Writes a payment on account, or undoes one. With the same key the server answers the same payment. */
-export async function payAccount(
-  api: ApiClient,
-  { key, clientId, amount, tender, reference, reverses, reason }: AccountPaymentRequest,
-  call: Pick<CallOptions, 'signal' | 'approval'>,
-): Promise<AccountPayment> {
-  const sent = { ...call, key }
-  const { payment } =
+/** Writes a payment on account, or undoes one. */
+export const payAccount: CommandSender<AccountPaymentRequest, AccountPayment> = {
+  ask: ({ clientId, amount, tender, reference, reverses, reason }) =>
     reverses === null
-      ? await send(api, payOnAccount, { amount, tender, reference }, { ...sent, id: clientId })
-      : await send(api, reversePayment, { reason }, { ...sent, id: reverses })
-  return payment
+      ? asked(payOnAccount, { amount, tender, reference }, clientId)
+      : asked(reversePayment, { reason }, reverses),
+  read: answerOf(payOnAccount, ({ payment }) => payment),
 }

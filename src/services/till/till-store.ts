@@ -7,6 +7,8 @@ interface TillDatabase extends DBSchema {
 }
 
 export interface TillStoreOptions<TStored extends StoredActor> {
+  /** What is stored of a snapshot: the outbox has what was sent. */
+  drafts(snapshot: unknown): unknown
   /** The versions of what is stored from now on. */
   version: StoredRecord['version']
   /** What is in a record, of this version or another; null when nothing of it can be resumed. */
@@ -38,6 +40,7 @@ export interface TillStore<TStored extends StoredActor = StoredTill> {
 
 /** @see docs/decisions/0032-till-storage.md */
 export function createTillStore<TStored extends StoredActor>({
+  drafts,
   version,
   read,
   onSetAside,
@@ -106,7 +109,7 @@ export function createTillStore<TStored extends StoredActor>({
       else putAside(userId, record)
       return till ?? 'dropped'
     },
-    save: (userId, snapshot) => ask(userId, { version, savedAt: Date.now(), snapshot }),
+    save: (userId, snapshot) => ask(userId, { version, savedAt: Date.now(), snapshot: drafts(snapshot) }),
     async leave(userId) {
       const record = await recordOf(userId)
       if (record === 'none') return
