@@ -9,7 +9,7 @@ import {
 import { never, neverAnswered, nothing, notify, tools } from './never.ts'
 
 export const stockCount = stockCountMachine.provide({
-  actors: { changeCount: changeCountCommand.provide(neverAnswered) },
+  actors: { changeCount: changeCountCommand.provide(neverAnswered()) },
   actions: {
     ...stockCountToolActions(tools),
     notify,
@@ -20,6 +20,6 @@ export const stockCount = stockCountMachine.provide({
 })
 
 export const tallyQueue = tallyQueueMachine.provide({
-  actors: { readTallies: never(), sendTally: sendTallyCommand.provide(neverAnswered) },
+  actors: { readTallies: never(), sendTally: sendTallyCommand.provide(neverAnswered()) },
   actions: { ...tallyQueueToolActions(tools), showWritten: nothing },
 })

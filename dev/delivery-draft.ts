@@ -11,7 +11,7 @@ import { stored, type DeliverySituation } from './stored.ts'
 
 const machine = resumable(
   entryMachine.provide({
-    actors: { postEntry: postEntryCommand.provide(neverAnswered) },
+    actors: { postEntry: postEntryCommand.provide(neverAnswered()) },
     actions: { notify, reloadGoods: nothing, recheckRegister: nothing, ...entryToolActions(tools) },
   }),
 )

@@ -55,7 +55,7 @@ import { ana, OPENED_AT } from './shop.ts'
 import { storedWork } from './stored-work.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
-const commands = eachCommand((command) => command.provide(neverAnswered))
+const commands = eachCommand((command) => command.provide(neverAnswered()))
 
 const sale = saleMachine.provide({
   actors: commands,

@@ -11,9 +11,10 @@ export const nothing = () => undefined
 /** A fixed time; no key is ever sent. */
 export const tools = { now: () => NOW, makeKey: () => 'key' }
 
-/** A command with a key that is never sent. */
-const neverSent = { store: never<void, void>(), wait: never<void, { until: number }>() }
-
 export const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
 
-export const neverAnswered = { actors: neverSent, actions: { setWait: nothing, setBackOff: nothing } }
+/** To be provided to a command with a key: it is never sent. */
+export const neverAnswered = <Request>() => ({
+  actors: { store: never<void, Request>(), wait: never<void, { until: number }>() },
+  actions: { setWait: nothing, setBackOff: nothing, keepTry: nothing, forget: nothing },
+})

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { test, type KillableApp } from './support/app/killable-app.ts'
 import { openTill } from './support/app/open-till.ts'
-import { storedChild } from './support/app/stored-till.ts'
+import { storedChild, unansweredCalls } from './support/app/stored-till.ts'
 import { expect } from './support/fixtures.ts'
 import type { Shop } from './support/shop/shop.ts'
 
@@ -64,7 +64,8 @@ for (const [moment, reachesServer] of [
     await before.app.press('Enter')
     await expect
       .poll(() => storedChild(before.page, 'sales'))
-      .toMatchObject({ value: 'holding', children: { holdSale: {} } })
+      .toMatchObject({ value: 'holding', children: {} })
+    await expect.poll(() => unansweredCalls(before.page)).toEqual(['POST /held-sales'])
     await expect.poll(() => written(shop)).toHaveLength(reachesServer ? 1 : 0)
     await before.kill()
 
@@ -72,6 +73,7 @@ for (const [moment, reachesServer] of [
     await after.app.signIn('ana', shop.password)
     await expect.poll(() => written(shop)).toEqual([[anyLabel, 'held']])
     await expect.poll(() => storedChild(after.page, 'sales')).toMatchObject({ value: 'idle' })
+    await expect.poll(() => unansweredCalls(after.page)).toEqual([])
     await expect
       .poll(() => storedChild(after.page, 'sale'))
       .toMatchObject({ value: 'empty', context: { cart: { lines: [] } } })

@@ -5,7 +5,7 @@ import { keyedCommandSetup, type Keyed } from '../../src/machines/keyed-command/
 import { RequestFailure } from '../../src/services/request-failure.ts'
 import { createSignedIn } from '../../src/services/session/signed-in.ts'
 import { createTokenStore } from '../../src/services/session/token-store.ts'
-import { keyedCommandWith } from '../../src/wiring/keyed-commands.ts'
+import { keptElsewhere, keyedCommandWith } from '../../src/wiring/keyed-commands.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -16,7 +16,7 @@ const busy = new RequestFailure({ status: 503, isOurs: true, messages: ['El sist
 function startRefused() {
   const tools = { now: Date.now, makeKey: () => 'k' }
   const signedIn = createSignedIn({ onUnauthorized: () => () => undefined }, createTokenStore())
-  const services = { tools, signedIn, tills: { flush: () => Promise.resolve() } }
+  const services = { tools, signedIn, keep: keptElsewhere(() => Promise.resolve()) }
   const machine = keyedCommandSetup<Keyed, string>().createMachine(keyedCommand)
   const parent = createActor(fromCallback(() => undefined)).start()
   const provided = machine.provide(keyedCommandWith(() => Promise.reject(busy), services))

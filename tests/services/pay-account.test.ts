@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AccountPaymentRequest } from '../../src/machines/account-payment/payment-draft.ts'
 import { payAccount } from '../../src/services/api/pay-account.ts'
 import { toOutcome } from '../../src/services/outcomes/to-outcome.ts'
+import { sendCommand } from '../support/send-command.ts'
 import { answering } from './support/answering.ts'
 import { failureOf } from './support/failure.ts'
 
@@ -41,11 +42,10 @@ const paid = {
   reason: null,
   reverses: null,
 }
-const { signal } = new AbortController()
 
 test('a payment is sent in quetzales with its key, and read in centavos', async () => {
   const { api, asked } = await answering({ payment: answer })
-  expect(await payAccount(api, request, { signal })).toEqual(paid)
+  expect(await sendCommand(api, payAccount, request)).toEqual(paid)
   expect(asked[0]).toMatchObject({
     method: 'POST',
     path: '/api/v1/clients/7/payments',
@@ -66,7 +66,7 @@ test('the undoing of a payment names it, and sends only the reason', async () =>
     reason: 'Era de otra',
     reverses: 31,
   }
-  expect(await payAccount(api, { ...request, reverses: 31, reason: 'Era de otra' }, { signal })).toEqual(
+  expect(await sendCommand(api, payAccount, { ...request, reverses: 31, reason: 'Era de otra' })).toEqual(
     undone,
   )
   expect([asked[0]?.path, asked[0]?.body]).toEqual([
@@ -78,7 +78,7 @@ test('the undoing of a payment names it, and sends only the reason', async () =>
 
 test('a balance in favour of the client is read with its sign', async () => {
   const { api } = await answering({ payment: { ...answer, balance_before: -5, balance: -45.5 } })
-  expect(await payAccount(api, request, { signal })).toMatchObject({ balanceBefore: -500, balance: -4_550 })
+  expect(await sendCommand(api, payAccount, request)).toMatchObject({ balanceBefore: -500, balance: -4_550 })
 })
 
 test.each([
@@ -88,6 +88,6 @@ test.each([
   [{ payment: { ...answer, amount: '40.5' } }, 'payment.amount'],
 ])('an answer of another shape (%j) leaves the outcome unknown', async (data, where) => {
   const { api } = await answering(data)
-  expect((await failureOf(payAccount(api, request, { signal }))).message).toContain(where.split('.').at(-1))
-  expect((await toOutcome(payAccount(api, request, { signal }))).outcome).toBe('unknown')
+  expect((await failureOf(sendCommand(api, payAccount, request))).message).toContain(where.split('.').at(-1))
+  expect((await toOutcome(sendCommand(api, payAccount, request))).outcome).toBe('unknown')
 })

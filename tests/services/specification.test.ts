@@ -9,6 +9,7 @@ import { closeRegister } from '../../src/services/api/close-register.ts'
 import { fetchReport } from '../../src/services/api/reports/fetch-report.ts'
 import { createPdf } from '../../src/services/pdf/letter-pdf.ts'
 import { writeReport } from '../../src/services/spreadsheets/write-report.ts'
+import { sendCommand } from '../support/send-command.ts'
 import { startServer } from './support/answering-server.ts'
 
 /* The files of a shop that has nothing of a later release: of answers with the fields that tests/server/specification compares. */
@@ -69,7 +70,11 @@ test('the PDF of a closing has the figures of the summary and each sale', async 
     ...{ id: 1, number: 1, expected_cash: 109, movements: [], counted: [] },
     tenders: [{ tender: 'cash', count: 1, amount: 9 }],
   })
-  const closing = await closeRegister(api, { amount: 10_800 }, () => Date.UTC(2026, 10, 20, 19))
+  const closing = await sendCommand(
+    api,
+    closeRegister(() => Date.UTC(2026, 10, 20, 19)),
+    { amount: 10_800, key: 'k' },
+  )
   if (!('difference' in closing)) throw new Error('The closing has no summary')
   const context = { business: { name: store.name, address: null }, cashier: 'Ana López' }
   const pdf = createPdf(closingDocument({ closing, context }))

@@ -8,6 +8,7 @@ import { recountRegister } from '../../src/services/api/close-register.ts'
 import { completeSale } from '../../src/services/api/complete-sale.ts'
 import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
 import { openRegister } from '../../src/services/api/open-register.ts'
+import { sendCommand } from '../support/send-command.ts'
 import { answering } from './support/answering.ts'
 import { failureOf } from './support/failure.ts'
 
@@ -63,10 +64,12 @@ describe('the register', () => {
     ],
   }
 
+  const nothingCounted = { amount: 0, key: 'k-2' }
+
   test('closing returns the summary in centavos', async () => {
     const { api, asked } = await answering(closing)
     vi.spyOn(Date, 'now').mockReturnValue(openedAt + 1)
-    expect(await closeRegister(api, { amount: 149_980, key: 'k-2' }, Date.now)).toEqual({
+    expect(await sendCommand(api, closeRegister(Date.now), { amount: 149_980, key: 'k-2' })).toEqual({
       closedAt: openedAt + 1,
       initialAmount: 50_000,
       salesTotal: 100_480,
@@ -93,7 +96,13 @@ describe('the register', () => {
       movements: [{ ...movement, reverses: null, user: { name: 'Ana López' } }],
     }
     const cashOf = async (answer: object) =>
-      ((await closeRegister((await answering(answer)).api, { amount: 0 }, Date.now)) as ClosingSummary).cash
+      (
+        (await sendCommand(
+          (await answering(answer)).api,
+          closeRegister(Date.now),
+          nothingCounted,
+        )) as ClosingSummary
+      ).cash
     const cash = { cashSales: 100_000, cashRefunds: 2_125, cashPayments: 700, cashIn: 0, cashOut: 2_500 }
     expect(
       await cashOf({ ...told, refunds: [tender('cash', 21.25)], account_payments: [tender('cash', 7)] }),
@@ -110,7 +119,11 @@ describe('the register', () => {
     }
     const { api, asked } = await answering({ ...closing, id: 7, recount })
     const request = { key: 'k-3', registerId: 7, amount: 150_480, left: 0, reason: 'Moneda' }
-    const answer = await recountRegister(api, request, () => openedAt, new AbortController().signal)
+    const answer = await sendCommand(
+      api,
+      recountRegister(() => openedAt),
+      request,
+    )
     expect(answer).toMatchObject({
       ...{ id: 7, closedAt: openedAt, closingAmount: 149_980, difference: -500 },
       recount: {
@@ -129,23 +142,17 @@ describe('the register', () => {
     const asked = { id: 4, closed_at: opened_at, left_amount: 50 }
     const { api } = await answering({ recount_asked: asked })
     const untold = { id: 4, closedAt: openedAt, left: 5_000 }
-    expect(await closeRegister(api, { amount: 0 }, Date.now)).toEqual(untold)
+    expect(await sendCommand(api, closeRegister(Date.now), nothingCounted)).toEqual(untold)
     const status = await answering({ cash_register: false, recount_asked: asked })
     expect(await fetchRegisterStatus(status.api)).toEqual({ register: null, untold })
     const keeping = await answering(closing)
-    await recountRegister(keeping.api, { key: 'k-3', registerId: 4 }, Date.now, new AbortController().signal)
+    await sendCommand(keeping.api, recountRegister(Date.now), { key: 'k-3', registerId: 4 })
     expect(keeping.asked[0]?.body).toEqual({ request: {} })
-  })
-
-  test('closing without a key sends none', async () => {
-    const { api, asked } = await answering(closing)
-    await closeRegister(api, { amount: 0 }, Date.now)
-    expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
   test.each(['2026-13-45', 'ayer', 7])('a sale at no date (%j) is refused', async (date) => {
     const { api } = await answering({ ...closing, salesDetail: [{ date, client: 'Ana', total: 1 }] })
-    expect((await failureOf(closeRegister(api, { amount: 0 }, Date.now))).message).toMatch(
+    expect((await failureOf(sendCommand(api, closeRegister(Date.now), nothingCounted))).message).toMatch(
       /^salesDetail\[0\]\.date is/,
     )
   })
@@ -176,7 +183,7 @@ describe('a sale', () => {
 
   test('is sent with its key, its day in Guatemala and its total', async () => {
     const { api, asked } = await answering({ sale: { id: 12 } })
-    expect(await completeSale(api, order)).toEqual({ number: 12 })
+    expect(await sendCommand(api, completeSale, order)).toEqual({ number: 12 })
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/v1/sales' })
     expect(asked[0]?.headers['idempotency-key']).toBe(order.key)
     expect(asked[0]?.body).toEqual({
@@ -191,7 +198,7 @@ describe('a sale', () => {
 
   test('takes the number of the answer, which may differ from the id', async () => {
     const { api } = await answering({ sale: { id: 12, number: 7 } })
-    expect(await completeSale(api, order)).toEqual({ number: 7 })
+    expect(await sendCommand(api, completeSale, order)).toEqual({ number: 7 })
   })
 
   test('names the earlier sale of a reference, and ignores one of another shape', async () => {
@@ -204,17 +211,17 @@ describe('a sale', () => {
       null,
     ]
     const { api } = await answering({ sale: { id: 12, payments } })
-    expect(await completeSale(api, order)).toEqual({
+    expect(await sendCommand(api, completeSale, order)).toEqual({
       number: 12,
       earlier: [{ tender: 'transfer', saleId: 5, day: '2026-11-20' }],
     })
     const other = await answering({ sale: { id: 12, payments: 'none' } })
-    expect(await completeSale(other.api, order)).toEqual({ number: 12 })
+    expect(await sendCommand(other.api, completeSale, order)).toEqual({ number: 12 })
   })
 
   test('without a client has none in the request', async () => {
     const { api, asked } = await answering({ sale: { id: 12 } })
-    await completeSale(api, { ...order, client: null })
+    await sendCommand(api, completeSale, { ...order, client: null })
     expect(asked[0]?.body).toMatchObject({ request: { client_id: null } })
   })
 
@@ -222,7 +229,7 @@ describe('a sale', () => {
     'is done whatever the success says (%j)',
     async (data) => {
       const { api } = await answering(data)
-      expect(await completeSale(api, order)).toEqual({ number: null })
+      expect(await sendCommand(api, completeSale, order)).toEqual({ number: null })
     },
   )
 })

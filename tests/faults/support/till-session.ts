@@ -1,4 +1,5 @@
 /** The machines, the client and the wiring of the product against a server, without a browser. A test sends the events of a cashier. */
+import { randomUUID } from 'node:crypto'
 import { waitFor } from 'xstate'
 import { units } from '../../../domain/quantity.ts'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
@@ -8,6 +9,7 @@ import { createApiClient } from '../../../src/services/api-client.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { createServerClock } from '../../../src/services/connection/server-clock.ts'
 import { createDeviceToken } from '../../../src/services/session/device-token.ts'
+import type { Outbox } from '../../../src/services/outbox/outbox.ts'
 import { createSignedIn } from '../../../src/services/session/signed-in.ts'
 import { createTokenStore } from '../../../src/services/session/token-store.ts'
 import { loadedPart } from '../../../src/parts.ts'
@@ -36,9 +38,10 @@ export async function openTillSession(url: string, username: string) {
     flush: () => Promise.resolve(),
   }
   const nothing = () => undefined
+  const maker = () => ({ id: username, name: username, delivery: null })
   const queryClient = createQueryClient(nothing)
   const tillHolder = createTillHolder(
-    { api, tills, clock, tokens, signedIn: createSignedIn(api, tokens) },
+    { api, tills, clock, tokens, signedIn: createSignedIn(api, tokens), outbox: unkeptOutbox(), maker },
     {
       notify: nothing,
       print: nothing,
@@ -132,5 +135,21 @@ function memoryStorage(): Storage {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
+  }
+}
+
+/** The outbox of a device that cannot store. */
+function unkeptOutbox(): Outbox {
+  const device = randomUUID()
+  return {
+    device: () => Promise.resolve(device),
+    put: () => Promise.resolve(),
+    find: () => Promise.resolve(undefined),
+    list: () => Promise.resolve([]),
+    remove: () => Promise.resolve(),
+    countTry: () => Promise.resolve(),
+    hold: () => undefined,
+    isHeld: () => true,
+    onChange: () => () => undefined,
   }
 }

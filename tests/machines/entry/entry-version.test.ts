@@ -6,7 +6,7 @@ import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
 import { entryVersions } from '../../../src/machines/entry/stored-entry.ts'
-import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
+import { draftsOf } from '../../../src/machines/stored-till/drafts.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
 import { breadIn, entryIn, supplier, written } from '../support/walks/entry-walk.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
@@ -14,7 +14,7 @@ import { emptyFields, snapshotShape } from '../support/stored/stored-shape.ts'
 import { stored } from '../support/stored/stored-till.ts'
 
 /** The shape of the present version; the message below says when and how to change it. */
-const known = { version: 1, fingerprint: '3d21011ea7c9ff5b' }
+const known = { version: 1, fingerprint: '3b325345daf58640' }
 
 test('the shape of a stored entry of goods changes only with a new version', async () => {
   const now = fingerprint(await entryShape())
@@ -36,7 +36,8 @@ test('the shape has every field of an entry with a value', async () => {
 })
 
 async function entryShape(): Promise<string[]> {
-  return snapshotShape('entry', [entryMachine, keyedCommandMachine], await storedEntries())
+  const drafts = (await storedEntries()).map((entry) => draftsOf(entryMachine, entry))
+  return snapshotShape('entry', [entryMachine], drafts as Snapshot<unknown>[])
 }
 
 /** An entry of two lines at each step of being entered, refused and written. */

@@ -17,7 +17,10 @@ import {
 import type { Commands } from '../support/outside-world.ts'
 import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
 import { chosen, resumedBread } from '../support/walks/sales-walk.ts'
-import { stored } from '../support/stored/stored-till.ts'
+import { registerMachine } from '../../../src/machines/register/register.ts'
+import { draftsOf } from '../../../src/machines/stored-till/drafts.ts'
+import { runningCommands, there } from '../support/stored/stored-before.ts'
+import { readTill, stored } from '../support/stored/stored-till.ts'
 
 type Sender =
   | 'completeSale'
@@ -58,12 +61,19 @@ const valueOf = (machine: AnyActorRef) => (machine.getSnapshot() as AnyMachineSn
 const isUnderWay = (till: Snapshot<unknown>, command: Sender) =>
   JSON.stringify(till).includes(`"src":"${command}"`)
 
+/** The register of a stored till, after the wait before its first try. */
+function restart(till: Snapshot<unknown>): RegisterActors {
+  const restored = startRegister(there(readTill(draftsOf(registerMachine, till))).snapshot)
+  for (const command of runningCommands(restored.register).values()) command.send({ type: 'outcome.ask' })
+  return restored
+}
+
 async function endsAfterKill<C extends Sender>(one: Case<C>) {
   const { tills, asked, end } = await storedMeanwhile(one)
   expect(asked).toBe(1)
   const ends: StateValue[] = []
   for (const till of tills.filter((stage) => isUnderWay(stage, one.command))) {
-    const restored = startRegister(till)
+    const restored = restart(till)
     if (restored.world.pending(one.command) > 0) await restored.world.answer(one.command, one.answer)
     ends.push(valueOf(one.waiter(restored)))
   }
@@ -117,14 +127,14 @@ test.each([
     const underWay = tills.filter((till) => isUnderWay(till, command))
     expect(underWay.length).toBeGreaterThan(1)
     for (const till of underWay) {
-      const restored = startRegister(till)
+      const restored = restart(till)
       if (restored.world.pending(command) > 0) await restored.world.answer(command, answer)
       expect(cartAndWork(restored)).toEqual({ cart, isIdle: true })
     }
     // As soon as the command is over, the cart is the one that the server knows of.
     const last = tills.findLastIndex((till) => isUnderWay(till, command))
     for (const till of tills.slice(last + 1))
-      expect(cartAndWork(startRegister(till))).toEqual({ cart, isIdle: true })
+      expect(cartAndWork(restart(till))).toEqual({ cart, isIdle: true })
   },
 )
 

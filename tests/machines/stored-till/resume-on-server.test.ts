@@ -11,6 +11,7 @@ import { fetchProducts } from '../../../src/services/api/records/fetch-products.
 import { openRegister } from '../../../src/services/api/open-register.ts'
 import { toOutcome } from '../../../src/services/outcomes/to-outcome.ts'
 import { sqlite } from '../../support/databases/databases.ts'
+import { sendCommand } from '../../support/send-command.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
 import { threeWays } from '../support/fixtures.ts'
 import { finishSale, settleSale, type WriteSale } from '../support/ledger.ts'
@@ -39,7 +40,7 @@ async function productOf(id: number): Promise<SellableProduct> {
   return product
 }
 
-const write: WriteSale = (order) => toOutcome(completeSale(api, order))
+const write: WriteSale = (order) => toOutcome(sendCommand(api, completeSale, order))
 const pick = (): SaleEvent => ({ type: 'product.pick', product: water })
 
 /** The request reaches the server, and the answer is lost. */
@@ -136,11 +137,10 @@ test.each(deaths.map((death, index) => ({ ...death, name: `${death.at} (${index 
 
     expect(restored.sale.getSnapshot().value).toBe('empty')
     expect((await productOf(water.id)).stock).toBe(water.stock - units(1))
-    const summary = await closeRegister(
-      api,
-      { amount: 50_000 + water.price, key: crypto.randomUUID() },
-      Date.now,
-    )
+    const summary = await sendCommand(api, closeRegister(Date.now), {
+      amount: 50_000 + water.price,
+      key: crypto.randomUUID(),
+    })
     const sales = [expect.objectContaining({ total: water.price })]
     expect(summary).toMatchObject({ salesTotal: water.price, difference: 0, sales })
   },

@@ -20,6 +20,9 @@ const until = assign<
 /** How a command sets its waits; a back-off has its whole length. */
 export const waits = { setWait: until, setBackOff: until }
 
+/** The outbox of the device, which nobody reads. */
+const unread = { keepTry: () => undefined, forget: () => undefined }
+
 /** The commands of a till. */
 export function commandsIn(world: OutsideWorld): TillCommands {
   return eachCommand((command, name) => answered(command, world, name))
@@ -34,6 +37,6 @@ export function answered<Machine extends AnyStateMachine>(
   const machine: AnyStateMachine = command
   return machine.provide({
     actors: { store: storedAtOnce, send: world.command(name), wait: world.command('wait') },
-    actions: waits,
+    actions: { ...waits, ...unread },
   }) as Machine
 }

@@ -42,6 +42,8 @@ export function keyedCommandIn(world: OutsideWorld) {
     actions: {
       keepPin: (_, { key, pin: { actions } }) => world.effects.push(`PIN for ${key}: ${actions.join(', ')}`),
       ...waits,
+      keepTry: (_, key) => world.effects.push(`a try of ${key} kept`),
+      forget: (_, key) => world.effects.push(`${key} forgotten`),
       tellFailure: ({ context }) => world.effects.push(`try ${context.tries} failed`),
       tellSilence: ({ context }) => world.effects.push(`try ${context.tries} was silent`),
     },

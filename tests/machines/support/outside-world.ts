@@ -46,7 +46,7 @@ type KeyedCommands = {
 /** Input and output of every command of the machines. */
 export interface Commands extends KeyedCommands {
   wait: { input: { until: number }; output: void }
-  store: { input: void; output: void }
+  store: { input: Keyed; output: void }
   send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   postEntry: { input: DeliveryRequest; output: Outcome<WrittenEntry> }

@@ -6,7 +6,8 @@ import type { SaleActor } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
-import { stored } from './stored/stored-till.ts'
+import { runningCommands } from './stored/stored-before.ts'
+import { restoredFrom } from './stored/stored-till.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 
@@ -61,9 +62,11 @@ export function startOpenRegisterAt(place: RegisterPlace, ...events: SaleEvent[]
  * @param place may be that of the killed one, whose world is forgotten then.
  */
 export function restartRegister(actors: RegisterActors, place = createRegisterPlace()): RegisterActors {
-  const snapshot = stored(actors.register)
+  const snapshot = restoredFrom(actors.register)
   actors.register.stop()
   const restored = startRegister(snapshot, cashierRights, place)
+  // The wait of a restored command is over before its first try.
+  for (const command of runningCommands(restored.register).values()) command.send({ type: 'outcome.ask' })
   restored.register.send({ type: 'session.renewed', permissions: cashierRights })
   return restored
 }

@@ -21,6 +21,7 @@ import {
   storedDelivery,
   supplierName,
 } from './entering.tsx'
+import { sendCommand } from '../../support/send-command.ts'
 import { dialog } from '../interactions.ts'
 import { endSession, press, scan } from '../returning-till.tsx'
 import { signInAt } from '../selling-app.ts'
@@ -252,7 +253,7 @@ test('what another tab has written of the same delivery is not written again', a
     ...{ document: 'A-1', paid: 'none' },
     lines: [{ productId: panId, quantity: units(24), cost: { each: 75 }, price: null, priceSeen: 125 }],
   }
-  await postEntry(otherTab, order, {})
+  await sendCommand(otherTab, postEntry, order)
   await pay('n')
   await created(1)
   expect(await entries(till.owner)).toEqual([['A-1', 'none', 18, 'done']])

@@ -5,7 +5,7 @@ import { keyedCommandSetup, type Keyed } from '../../../src/machines/keyed-comma
 import { RequestFailure } from '../../../src/services/request-failure.ts'
 import { createSignedIn } from '../../../src/services/session/signed-in.ts'
 import { createTokenStore } from '../../../src/services/session/token-store.ts'
-import { keyedCommandWith } from '../../../src/wiring/keyed-commands.ts'
+import { keptElsewhere, keyedCommandWith } from '../../../src/wiring/keyed-commands.ts'
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const tokenOf = (exp: number) =>
@@ -34,9 +34,9 @@ function startCommand() {
     return answer.promise
   }
   const tools = { now: Date.now, makeKey: () => 'k' }
-  const tills = { flush: () => Promise.resolve() }
+  const keep = keptElsewhere(() => Promise.resolve())
   const machine = keyedCommandSetup<Keyed, string>().createMachine(keyedCommand)
-  const command = createActor(machine.provide(keyedCommandWith(send, { tills, tools, signedIn })), {
+  const command = createActor(machine.provide(keyedCommandWith(send, { keep, tools, signedIn })), {
     input: { key: 'k' },
     parent: createActor(fromCallback(() => undefined)).start(),
   })

@@ -24,15 +24,18 @@ const read = ({ snapshot }: StoredRecord): StoredTill | null => {
   const isKept = text.includes('"summary":true')
   return {
     snapshot: snapshot as Snapshot<unknown>,
-    ...{ hasSale: false, lost },
+    ...{ hasSale: false, lost, commands: [] },
     afterSignOut: isKept ? (closedWith as never) : null,
   }
 }
 
+/** Everything is stored. */
+const drafts = (snapshot: unknown) => snapshot
+
 const open = (version: unknown = 1) => {
   const onFailure = vi.fn()
   const onSetAside = vi.fn()
-  return { store: createTillStore({ version, read, onSetAside, onFailure }), onFailure, onSetAside }
+  return { store: createTillStore({ drafts, version, read, onSetAside, onFailure }), onFailure, onSetAside }
 }
 
 /** The number of lines of the stored till. */
@@ -180,7 +183,7 @@ describe('an unusable till', () => {
     await old.flush()
     const readOld = vi.fn(read)
     const options = { onSetAside: vi.fn(), onFailure: vi.fn() }
-    const store = createTillStore({ version: { sale: 2 }, read: readOld, ...options })
+    const store = createTillStore({ drafts, version: { sale: 2 }, read: readOld, ...options })
     expect(await store.load('7')).toMatchObject({ snapshot: till(1) })
     expect(readOld.mock.calls[0]?.[0]).toMatchObject({ version: 1, snapshot: till(1) })
     store.save('7', till(2))

@@ -30,3 +30,23 @@ export function readStoredChild(child: StoredChild): Promise<unknown> {
     }
   })
 }
+
+/** What the device has sent and has no definite answer to: the calls of its commands, the oldest first. */
+export function unansweredCalls(page: Page): Promise<string[]> {
+  return page.evaluate(readUnanswered)
+}
+
+/** Runs in the page. */
+function readUnanswered(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox')
+    opening.onerror = () => reject(new Error('The outbox cannot be opened'))
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('commands').objectStore('commands').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve((reading.result as { call: string }[]).map(({ call }) => call))
+      }
+    }
+  })
+}

@@ -1,4 +1,6 @@
 import { createActor, type Snapshot } from 'xstate'
+import { registerMachine } from '../../../../src/machines/register/register.ts'
+import { draftsOf } from '../../../../src/machines/stored-till/drafts.ts'
 import { readStoredTill, type StoredRecord } from '../../../../src/machines/stored-till/till-schema.ts'
 import { tillVersions } from '../../../../src/machines/stored-till/till-versions.ts'
 import { cashierRights, morningRegister, water } from '../fixtures.ts'
@@ -18,6 +20,13 @@ export function storedTill(): Snapshot<unknown> {
 /** A snapshot after a round trip through JSON. */
 export function stored(actor: { getPersistedSnapshot(): Snapshot<unknown> }): Snapshot<unknown> {
   return JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>
+}
+
+/** The snapshot with which a register goes on that was stored and killed. */
+export function restoredFrom(register: { getPersistedSnapshot(): Snapshot<unknown> }): Snapshot<unknown> {
+  const till = readTill(draftsOf(registerMachine, stored(register)))
+  if (till === null) throw new Error('Nothing of the till can be restored')
+  return till.snapshot
 }
 
 /** What a device stores with a snapshot. @param version of this program, or of another one. */

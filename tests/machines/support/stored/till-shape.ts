@@ -2,7 +2,6 @@ import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import { movementMessages } from '../../../../domain/drawer/movement-messages.ts'
 import { units } from '../../../../domain/quantity.ts'
-import { keyedCommandMachine } from '../../../../src/machines/keyed-command/keyed-command.ts'
 import { workMachines } from '../../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../../src/machines/register/register.ts'
 import {
@@ -18,6 +17,7 @@ import {
   threeWays,
   water,
 } from '../fixtures.ts'
+import { draftsOf } from '../../../../src/machines/stored-till/drafts.ts'
 import type { StoredMachine } from '../../../../src/machines/stored-till/till-migrations.ts'
 import { breadBack, breadExchanged } from '../exchanged.ts'
 import { stored } from './stored-till.ts'
@@ -38,9 +38,9 @@ interface StoredPart {
   children: Record<string, { snapshot: object }>
 }
 
-const machines = { register: registerMachine, ...workMachines, command: keyedCommandMachine }
+const machines = { register: registerMachine, ...workMachines }
 
-/** The shape of what is stored of each machine of a till: see {@link snapshotShape}. What a command sends belongs to its machine. */
+/** The shape of what is stored of each machine of a till: see {@link snapshotShape}. */
 export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
   const tills = [
     ...(await storedSales()),
@@ -50,17 +50,12 @@ export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
     ...(await storedReturns()),
     ...(await storedAdjustments()),
     ...(await storedHeldSales()),
-  ] as (Snapshot<unknown> & StoredPart)[]
+  ].map((till) => draftsOf(registerMachine, till) as unknown as StoredPart)
   const parts: Record<StoredMachine, object[]> = {
     ...{ register: [], sale: [], sales: [], cashMovement: [], accountPayment: [], saleReturn: [] },
-    ...{ stockAdjustment: [], command: [] },
+    stockAdjustment: [],
   }
-  const add = (name: StoredMachine, part: StoredPart) => {
-    const { children, ...rest } = part
-    const commands = commandsIn(children)
-    parts[name].push({ ...rest, sent: Object.fromEntries(commands.map(({ id, sent }) => [id, sent])) })
-    parts.command.push(...commands.map(({ rest: own }) => own))
-  }
+  const add = (name: StoredMachine, { children: _below, ...part }: StoredPart) => parts[name].push(part)
   for (const till of tills) {
     add('register', till)
     for (const [id, { snapshot }] of Object.entries(till.children))
@@ -71,17 +66,6 @@ export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
     snapshotShape(name, [machine], parts[name as StoredMachine] as Snapshot<unknown>[]),
   ])
   return Object.fromEntries(shapes) as Record<StoredMachine, string[]>
-}
-
-/** The commands among the children of a machine: what each sends and is answered, and the rest of it. */
-function commandsIn(children: StoredPart['children']) {
-  return Object.entries(children).flatMap(([id, { snapshot }]) => {
-    if (!('context' in snapshot)) return []
-    const { context, children: _own, ...state } = snapshot as StoredPart
-    if (!('request' in context && 'tries' in context)) return []
-    const { request, answer, ...rest } = { answer: null, ...context }
-    return [{ id, sent: { request, answer }, rest: { ...state, context: rest } }]
-  })
 }
 
 /** A sale with a value in each of its fields, at each step of being written. */

@@ -84,6 +84,8 @@ function checkCommand(snapshot: Snapshot, world: OutsideWorld, before: Snapshot 
   } else expect(tries).toBeGreaterThanOrEqual(before?.matches('approving') ? 0 : (before?.context.tries ?? 0))
   if (snapshot.matches('storing')) expect(world.asked('send')).toEqual([])
   if (snapshot.status === 'done') expect([...definite, offered, wrongPin]).toContainEqual(snapshot.output)
+  const forgotten = world.effects.filter((effect) => effect === `${request.key} forgotten`)
+  expect(forgotten).toHaveLength(snapshot.status === 'done' ? 1 : 0)
   if (snapshot.status === 'done') expect(answer).toEqual(snapshot.output)
   else expect(answer === null).toBe(asked === null)
 }
