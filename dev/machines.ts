@@ -1,19 +1,11 @@
 /** The real machines with actors that never answer, so that they stay in their state. */
 import { createActor, type StateValue } from 'xstate'
 import type { Report } from '../domain/reports/report.ts'
+import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
-import {
-  accountPaymentToolActions,
-  type AccountPaymentContext,
-} from '../src/machines/account-payment/account-payment-setup.ts'
-import { accountPaymentMachine } from '../src/machines/account-payment/account-payment.ts'
-import {
-  cashMovementToolActions,
-  type CashMovementContext,
-} from '../src/machines/cash-movement/cash-movement-setup.ts'
-import { cashMovementMachine } from '../src/machines/cash-movement/cash-movement.ts'
-import { saleReturnToolActions, type SaleReturnContext } from '../src/machines/return/sale-return-setup.ts'
-import { saleReturnMachine } from '../src/machines/return/sale-return.ts'
+import type { AccountPaymentContext } from '../src/machines/account-payment/account-payment-setup.ts'
+import type { CashMovementContext } from '../src/machines/cash-movement/cash-movement-setup.ts'
+import type { SaleReturnContext } from '../src/machines/return/sale-return-setup.ts'
 import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
 import { reportToolActions, type ReportEvent } from '../src/machines/report/report-setup.ts'
@@ -24,13 +16,10 @@ import type {
   StatusQuestion,
 } from '../src/machines/register/register-context.ts'
 import { registerToolActions } from '../src/machines/register/register-setup.ts'
+import { providedWorks } from '../src/machines/register/provided-work.ts'
 import { eachCommand } from '../src/machines/register/till-commands.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
-import { saleToolActions } from '../src/machines/sale/sale-setup.ts'
-import { saleMachine } from '../src/machines/sale/sale.ts'
 import type { SalesContext } from '../src/machines/sales/sales-context.ts'
-import { salesToolActions } from '../src/machines/sales/sales-setup.ts'
-import { salesMachine } from '../src/machines/sales/sales.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
 import type { Session } from '../src/machines/session/session-types.ts'
 import {
@@ -39,16 +28,13 @@ import {
 } from '../src/machines/uncounted-closing/uncounted-closing.ts'
 import { ownSecretMachine } from '../src/machines/own-secret/own-secret.ts'
 import { onboardingMachine } from '../src/machines/onboarding/onboarding.ts'
-import {
-  stockAdjustmentToolActions,
-  type StockAdjustmentContext,
-} from '../src/machines/stock-adjustment/stock-adjustment-setup.ts'
-import { stockAdjustmentMachine } from '../src/machines/stock-adjustment/stock-adjustment.ts'
+import type { StockAdjustmentContext } from '../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import {
   tillHolderMachine,
   type TillHolderContext,
   type TillLockCommand,
 } from '../src/machines/till-holder/till-holder.ts'
+import { noEffects } from './no-effects.ts'
 import { never, neverAnswered, neverSends, nothing, notify, tools } from './never.ts'
 import { saleWith, type SaleParts } from './sale-parts.ts'
 import { ana, OPENED_AT } from './shop.ts'
@@ -57,71 +43,17 @@ import { silent, stored, type Situation } from './stored.ts'
 
 const commands = eachCommand((command) => command.provide(neverAnswered()))
 
-const sale = saleMachine.provide({
-  actors: commands,
-  actions: {
-    notify,
-    printReceipt: nothing,
-    printWhenWanted: nothing,
-    reloadProducts: nothing,
-    reloadAccounts: nothing,
-    recheckRegister: nothing,
-    ...saleToolActions({ ...tools, cashier: () => 'Ana López' }),
-  },
-})
-
-const sales = salesMachine.provide({
-  actors: commands,
-  actions: { notify, reloadHeld: nothing, ...salesToolActions(tools) },
-})
-
-const cashMovement = cashMovementMachine.provide({
-  actors: commands,
-  actions: {
-    notify,
-    printSlip: nothing,
-    reloadMovements: nothing,
-    recheckRegister: nothing,
-    ...cashMovementToolActions(tools),
-  },
-})
-
-const accountPayment = accountPaymentMachine.provide({
-  actors: commands,
-  actions: {
-    notify,
-    printSlip: nothing,
-    reloadAccounts: nothing,
-    recheckRegister: nothing,
-    ...accountPaymentToolActions(tools),
-  },
-})
-
-const saleReturn = saleReturnMachine.provide({
-  actors: commands,
-  actions: {
-    notify,
-    printSlip: nothing,
-    reloadSales: nothing,
-    recheckRegister: nothing,
-    ...saleReturnToolActions(tools),
-  },
-})
-
-const stockAdjustment = stockAdjustmentMachine.provide({
-  actors: commands,
-  actions: { notify, reloadProducts: nothing, ...stockAdjustmentToolActions(tools) },
+const works = providedWorks({
+  commands,
+  effects: noEffects,
+  notify: (_, notice) => notifyWithToasts(notice),
+  tools: { ...tools, cashier: () => 'Ana López' },
 })
 
 const register = registerMachine.provide({
   actors: {
     ...commands,
-    sale,
-    sales,
-    cashMovement,
-    accountPayment,
-    saleReturn,
-    stockAdjustment,
+    ...works,
     statusWatch: neverSends<StatusQuestion>(),
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),

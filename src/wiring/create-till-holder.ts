@@ -1,23 +1,11 @@
-/** The machines of till holder and register, and of what the register has beside it, with their actors. */
+/** The machines of till holder and register with their actors. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { AccountPayment } from '../../domain/credit/account-payment.ts'
-import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
-import { cashMovementToolActions } from '../machines/cash-movement/cash-movement-setup.ts'
-import { cashMovementMachine } from '../machines/cash-movement/cash-movement.ts'
-import { accountPaymentToolActions } from '../machines/account-payment/account-payment-setup.ts'
-import { accountPaymentMachine } from '../machines/account-payment/account-payment.ts'
-import { saleReturnMachine } from '../machines/return/sale-return.ts'
-import { saleReturnToolActions, type WrittenReturn } from '../machines/return/sale-return-setup.ts'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
+import { providedWorks, type WorkEffects } from '../machines/register/provided-work.ts'
 import type { CountHoldCommand, StatusQuestion } from '../machines/register/register-context.ts'
 import { registerToolActions } from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { resumable } from '../machines/resumable.ts'
-import type { SaleReceipt } from '../machines/sale/settlement.ts'
-import { saleToolActions } from '../machines/sale/sale-setup.ts'
-import { saleMachine } from '../machines/sale/sale.ts'
-import { salesToolActions } from '../machines/sales/sales-setup.ts'
-import { salesMachine } from '../machines/sales/sales.ts'
 import { fullNameOf } from '../machines/session/session-types.ts'
 import {
   tillHolderMachine,
@@ -25,8 +13,6 @@ import {
   type TillHolderLogic,
   type TillLockCommand,
 } from '../machines/till-holder/till-holder.ts'
-import { stockAdjustmentToolActions } from '../machines/stock-adjustment/stock-adjustment-setup.ts'
-import { stockAdjustmentMachine } from '../machines/stock-adjustment/stock-adjustment.ts'
 import { openRegister } from '../services/api/open-register.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
@@ -55,18 +41,7 @@ interface TillServices {
 
 interface TillEffects {
   notify(notice: Notice): void
-  print(receipt: SaleReceipt): void
-  printWhenWanted(receipt: SaleReceipt): void
-  printMovement(movement: SignedMovement): void
-  printAccountPayment(payment: AccountPayment): void
-  printReturn(written: WrittenReturn): void
-  reloadProducts(): void
-  reloadAccounts(): void
-  reloadMovements(): void
-  /** What was taken back changes the sales, the stock, the accounts and the cash. */
-  reloadSales(): void
-  reloadHeld(): void
-  recheckRegister(): void
+  work: WorkEffects
   /** Closes the questions that the session asks about the sale. */
   closeQuestions(): void
   /** Resolves when what goes with the till beside it is on disk: a delivery. */
@@ -78,85 +53,15 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const { api, clock, tills, outbox, maker, signedIn } = services
   const tools = machineTools(clock)
   const commands = wireTillCommands({ api, outbox, tills, maker, tools, signedIn })
-  const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
-
-  const sale = saleMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('sale'),
-      printReceipt: (_, receipt) => effects.print(receipt),
-      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
-      reloadProducts: effects.reloadProducts,
-      reloadAccounts: effects.reloadAccounts,
-      reloadSales: effects.reloadSales,
-      recheckRegister: effects.recheckRegister,
-      ...saleToolActions({ ...tools, cashier: () => cashierOf(services.tokens) }),
-    },
-  })
-
-  const sales = salesMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('sale'),
-      reloadHeld: effects.reloadHeld,
-      ...salesToolActions(tools),
-    },
-  })
-
-  const cashMovement = cashMovementMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('movement'),
-      printSlip: (_, movement) => effects.printMovement(movement),
-      reloadMovements: effects.reloadMovements,
-      recheckRegister: effects.recheckRegister,
-      ...cashMovementToolActions(tools),
-    },
-  })
-
-  const accountPayment = accountPaymentMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('payment'),
-      printSlip: (_, payment) => effects.printAccountPayment(payment),
-      reloadAccounts: () => {
-        effects.reloadAccounts()
-        effects.reloadMovements()
-      },
-      recheckRegister: effects.recheckRegister,
-      ...accountPaymentToolActions(tools),
-    },
-  })
-
-  const saleReturn = saleReturnMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('return'),
-      printSlip: (_, written) => effects.printReturn(written),
-      reloadSales: effects.reloadSales,
-      recheckRegister: effects.recheckRegister,
-      ...saleReturnToolActions(tools),
-    },
-  })
-
-  const stockAdjustment = stockAdjustmentMachine.provide({
-    actors: commands,
-    actions: {
-      notify: notifyAbout('product'),
-      reloadProducts: effects.reloadProducts,
-      ...stockAdjustmentToolActions(tools),
-    },
-  })
+  const notify = (topic: Topic, notice: Notice) => effects.notify(about(topic, notice))
+  const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => notify(topic, notice)
+  const cashier = () => cashierOf(services.tokens)
+  const works = providedWorks({ commands, effects: effects.work, notify, tools: { ...tools, cashier } })
 
   const register = registerMachine.provide({
     actors: {
       ...commands,
-      sale,
-      sales,
-      cashMovement,
-      accountPayment,
-      saleReturn,
-      stockAdjustment,
+      ...works,
       statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
         watchStatus(api, receive, sendBack),
       ),

@@ -65,7 +65,7 @@ export function createSlips({ queryClient, queries, notify }: SlipServices) {
     }
   }
   return {
-    print: (receipt: SaleReceipt) =>
+    printReceipt: (receipt: SaleReceipt) =>
       void print(messages.sale.printFailed, (business) => {
         const settings = queryClient.getQueryData<KnownSettings>(queries.settings.queryKey) ?? initialSettings
         return receiptPaper({ ...receipt, business, ...receiptSettings(settings) })

@@ -112,30 +112,32 @@ export function wireMember(services: MemberServices) {
     { api, tills, clock, tokens, signedIn, outbox, maker },
     {
       notify,
-      ...slips,
-      printWhenWanted: (receipt) => {
-        const user = tokens.session()?.userId
-        if (user !== undefined && receipt.saleNumber !== null) lastSale.keep(user, receipt.saleNumber)
-        if (settings.getSnapshot().printOnSale) slips.print(receipt)
-      },
-      // The receipt is painted first (docs/decisions/0150).
-      reloadProducts: () =>
-        afterPaint(() => {
+      work: {
+        ...slips,
+        printWhenWanted: (receipt) => {
+          const user = tokens.session()?.userId
+          if (user !== undefined && receipt.saleNumber !== null) lastSale.keep(user, receipt.saleNumber)
+          if (settings.getSnapshot().printOnSale) slips.printReceipt(receipt)
+        },
+        // The receipt is painted first (docs/decisions/0150).
+        reloadProducts: () =>
+          afterPaint(() => {
+            catalog.reload()
+            reloadCashWarning(queryClient)
+          }),
+        reloadAccounts: () => reloadAccounts(queryClient),
+        reloadMovements: () => reloadMovements(queryClient),
+        reloadSales: () => {
           catalog.reload()
-          reloadCashWarning(queryClient)
-        }),
-      reloadAccounts: () => reloadAccounts(queryClient),
-      reloadMovements: () => reloadMovements(queryClient),
-      reloadSales: () => {
-        catalog.reload()
-        reloadSales(queryClient)
-        reloadDeliveries(queryClient)
-        reloadAccounts(queryClient)
-        reloadMovements(queryClient)
+          reloadSales(queryClient)
+          reloadDeliveries(queryClient)
+          reloadAccounts(queryClient)
+          reloadMovements(queryClient)
+        },
+        reloadHeld: () => reloadHeld(queryClient),
+        // Not while the machine that asks for it is still busy with its own event.
+        recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       },
-      reloadHeld: () => reloadHeld(queryClient),
-      // Not while the machine that asks for it is still busy with its own event.
-      recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),
       othersStored: async () => parts.goods.loaded()?.deliveryStored(),
     },

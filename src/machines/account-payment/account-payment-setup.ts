@@ -103,9 +103,11 @@ const vocabulary = setup({
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Passes on that the outcome is asked for now. */
     askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
-    printSlip: (_, _payment: AccountPayment) => missingAction('printSlip'),
-    /** Has the accounts of the clients, and what the drawer should hold, read again where they are shown. */
+    printAccountPayment: (_, _payment: AccountPayment) => missingAction('printAccountPayment'),
+    /** Has the accounts of the clients read again where they are shown. */
     reloadAccounts: () => missingAction('reloadAccounts'),
+    /** Has what the drawer should hold read again. */
+    reloadMovements: () => missingAction('reloadMovements'),
     /** Asks the server again whether the register is open. */
     recheckRegister: () => missingAction('recheckRegister'),
     /** Makes the request that is sent. */
@@ -156,7 +158,7 @@ export const accountPaymentSetup = vocabulary.extend({
       if (!written) return
       const { paid, reversed } = creditMessages
       enqueue({ type: 'notify', params: success(written.reverses === null ? paid : reversed) })
-      enqueue({ type: 'printSlip', params: written })
+      enqueue({ type: 'printAccountPayment', params: written })
     }),
   },
 })
@@ -217,5 +219,5 @@ export const refuseDraft = accountPaymentSetup.assign(({ context }) => ({
 }))
 
 export const printAgain = accountPaymentSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.written) enqueue({ type: 'printSlip', params: context.written })
+  if (context.written) enqueue({ type: 'printAccountPayment', params: context.written })
 })

@@ -23,7 +23,7 @@ import {
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<AccountPayment>> } as const
 
 /** A refused payment shows what is there now: the register, and what the client owes. */
-const refused = [keepRefusal, 'recheckRegister', 'reloadAccounts'] as const
+const refused = [keepRefusal, 'recheckRegister', 'reloadAccounts', 'reloadMovements'] as const
 
 const sends = [
   { guard: 'isSendable', target: '#accountPayment.sending', actions: 'makeRequest' },
@@ -104,6 +104,7 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
             { type: 'keepWritten', params: valueOf<AccountPayment> },
             'tellWritten',
             'reloadAccounts',
+            'reloadMovements',
           ],
         },
         refused: { target: 'entering.amount', actions: refused },

@@ -85,7 +85,7 @@ const vocabulary = setup({
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Passes on that the outcome is asked for now. */
     askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
-    printSlip: (_, _movement: SignedMovement) => missingAction('printSlip'),
+    printMovement: (_, _movement: SignedMovement) => missingAction('printMovement'),
     /** Has the movements read again where they are shown. */
     reloadMovements: () => missingAction('reloadMovements'),
     /** Asks the server again whether the register is open. */
@@ -131,7 +131,7 @@ export const cashMovementSetup = vocabulary.extend({
       if (!written) return
       const { created, reversed } = movementMessages
       enqueue({ type: 'notify', params: success(written.reverses === null ? created : reversed) })
-      enqueue({ type: 'printSlip', params: written })
+      enqueue({ type: 'printMovement', params: written })
     }),
   },
 })
@@ -176,5 +176,5 @@ export const refuseAmount = cashMovementSetup.assign(({ context }) => {
 export const refuseReason = cashMovementSetup.assign({ refusal: [messages.validation.required] })
 
 export const printAgain = cashMovementSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.written) enqueue({ type: 'printSlip', params: context.written })
+  if (context.written) enqueue({ type: 'printMovement', params: context.written })
 })

@@ -9,18 +9,21 @@ import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import { nothingPaid } from '../account-payment/account-payment-setup.ts'
+import { accountPaymentToolActions, nothingPaid } from '../account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../account-payment/account-payment.ts'
-import { nothingEntered } from '../cash-movement/cash-movement-setup.ts'
+import { cashMovementToolActions, nothingEntered } from '../cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import type { Topic } from '../notice.ts'
-import { nothingReturned } from '../return/sale-return-setup.ts'
+import { nothingReturned, saleReturnToolActions } from '../return/sale-return-setup.ts'
 import { saleReturnMachine } from '../return/sale-return.ts'
 import { emptySale } from '../sale/sale-context.ts'
+import { saleToolActions } from '../sale/sale-setup.ts'
 import { saleMachine } from '../sale/sale.ts'
+import type { SaleTools } from '../sale/settlement.ts'
 import { noSales } from '../sales/sales-context.ts'
+import { salesToolActions } from '../sales/sales-setup.ts'
 import { salesMachine } from '../sales/sales.ts'
-import { nothingAdjusted } from '../stock-adjustment/stock-adjustment-setup.ts'
+import { nothingAdjusted, stockAdjustmentToolActions } from '../stock-adjustment/stock-adjustment-setup.ts'
 import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
 
 /** State and context of a machine in which nothing is entered. */
@@ -41,6 +44,8 @@ interface Work<Machine extends AnyStateMachine> {
   holdsUpClosing: boolean
   /** Ends what was entered, when the register is closed; null: it stays. */
   discard: EventFrom<Machine> | null
+  /** The actions that need the time, a key or the name of who is signed in. */
+  toolActions(tools: SaleTools): object
 }
 
 const work = <Machine extends AnyStateMachine>(row: Work<Machine>) => row
@@ -54,6 +59,7 @@ export const tillWork = {
     outcomeUnknown: messages.sale.outcomeUnknown,
     holdsUpClosing: true,
     discard: { type: 'sale.discard' },
+    toolActions: saleToolActions,
   }),
   cashMovement: work({
     machine: cashMovementMachine,
@@ -62,6 +68,7 @@ export const tillWork = {
     outcomeUnknown: movementMessages.outcomeUnknown,
     holdsUpClosing: true,
     discard: { type: 'movement.discard' },
+    toolActions: cashMovementToolActions,
   }),
   accountPayment: work({
     machine: accountPaymentMachine,
@@ -70,6 +77,7 @@ export const tillWork = {
     outcomeUnknown: creditMessages.outcomeUnknown,
     holdsUpClosing: true,
     discard: { type: 'payment.discard' },
+    toolActions: accountPaymentToolActions,
   }),
   saleReturn: work({
     machine: saleReturnMachine,
@@ -78,6 +86,7 @@ export const tillWork = {
     outcomeUnknown: returnMessages.outcomeUnknown,
     holdsUpClosing: true,
     discard: { type: 'return.discard' },
+    toolActions: saleReturnToolActions,
   }),
   sales: work({
     machine: salesMachine,
@@ -86,6 +95,7 @@ export const tillWork = {
     outcomeUnknown: heldMessages.outcomeUnknown,
     holdsUpClosing: true,
     discard: null,
+    toolActions: salesToolActions,
   }),
   stockAdjustment: work({
     machine: stockAdjustmentMachine,
@@ -94,6 +104,7 @@ export const tillWork = {
     outcomeUnknown: goodsMessages.outcomeUnknown,
     holdsUpClosing: false,
     discard: null,
+    toolActions: stockAdjustmentToolActions,
   }),
 }
 

@@ -140,5 +140,5 @@ export const typeReason = changeReason((event) => {
 export const refuseReason = saleReturnSetup.assign({ refusal: [messages.validation.required] })
 
 export const printAgain = saleReturnSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.written) enqueue({ type: 'printSlip', params: context.written })
+  if (context.written) enqueue({ type: 'printReturn', params: context.written })
 })

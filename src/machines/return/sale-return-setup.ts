@@ -124,7 +124,7 @@ const vocabulary = setup({
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Passes on that the outcome is asked for now. */
     askOutcome: sendTo((_, command: string) => command, { type: 'outcome.ask' }),
-    printSlip: (_, _written: WrittenReturn) => missingAction('printSlip'),
+    printReturn: (_, _written: WrittenReturn) => missingAction('printReturn'),
     /** Has the sales, the entries, the stock, the accounts and the cash read again where they are shown. */
     reloadSales: () => missingAction('reloadSales'),
     /** Asks the server again whether the register is open. */
@@ -196,7 +196,7 @@ export const saleReturnSetup = vocabulary.extend({
     tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
       if (!written) return
       enqueue({ type: 'notify', params: success(returnMessages.created) })
-      enqueue({ type: 'printSlip', params: written })
+      enqueue({ type: 'printReturn', params: written })
     }),
     tellVoided: vocabulary.enqueueActions(({ context: { voiding }, enqueue }) => {
       const told = voiding?.entry ? deliveryMessages.voided(voiding.entry.number) : returnMessages.voided

@@ -5,6 +5,7 @@ import { units } from '../../../domain/quantity.ts'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import { saleProgress, type SaleActor } from '../../../src/machines/sale/sale.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
+import { noEffects } from '../../../dev/no-effects.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { createServerClock } from '../../../src/services/connection/server-clock.ts'
@@ -44,17 +45,7 @@ export async function openTillSession(url: string, username: string) {
     { api, tills, clock, tokens, signedIn: createSignedIn(api, tokens), outbox: unkeptOutbox(), maker },
     {
       notify: nothing,
-      print: nothing,
-      printWhenWanted: nothing,
-      printMovement: nothing,
-      printAccountPayment: nothing,
-      printReturn: nothing,
-      reloadProducts: nothing,
-      reloadAccounts: nothing,
-      reloadMovements: nothing,
-      reloadSales: nothing,
-      reloadHeld: nothing,
-      recheckRegister: nothing,
+      work: noEffects,
       closeQuestions: nothing,
       othersStored: () => Promise.resolve(),
     },

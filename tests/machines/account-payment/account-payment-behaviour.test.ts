@@ -62,7 +62,7 @@ test('what the server refuses stays typed, with its reason, and the accounts are
     { entering: 'amount' },
     '1',
     { amount: creditMessages.owesNothing },
-    ['recheckRegister', 'reloadAccounts'],
+    ['recheckRegister', 'reloadAccounts', 'reloadMovements'],
   ])
   accountPayment.send(send)
   expect(new Set(world.asked('payAccount').map(({ key }) => key)).size).toBe(1)

@@ -1,11 +1,5 @@
 /** The real machines, with the test's outside world instead of the placeholders. */
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
-import { accountPaymentToolActions } from '../../../src/machines/account-payment/account-payment-setup.ts'
-import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
-import { cashMovementToolActions } from '../../../src/machines/cash-movement/cash-movement-setup.ts'
-import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
-import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
-import { saleReturnToolActions } from '../../../src/machines/return/sale-return-setup.ts'
 import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
@@ -21,19 +15,14 @@ import { registerMachine } from '../../../src/machines/register/register.ts'
 import type { CountHoldCommand, StatusQuestion } from '../../../src/machines/register/register-context.ts'
 import { registerToolActions } from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
-import { saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
-import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
-import { stockAdjustmentToolActions } from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
-import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
-import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { salesIn } from './sales-in.ts'
 import { commandsIn, waits } from './commands-in.ts'
 import { testTools } from './test-tools.ts'
+import { worksIn } from './work-in.ts'
 
 /** A command with a key, whose disk answers when the test says so. */
 export function keyedCommandIn(world: OutsideWorld) {
@@ -50,83 +39,12 @@ export function keyedCommandIn(world: OutsideWorld) {
   })
 }
 
-export function saleIn(world: OutsideWorld) {
-  return saleMachine.provide({
-    actors: commandsIn(world),
-    actions: {
-      notify: (_, notice) => world.notices.push(notice),
-      printReceipt: (_, receipt) => world.printed.push(receipt),
-      printWhenWanted: () => world.effects.push('printWhenWanted'),
-      reloadProducts: () => world.effects.push('reloadProducts'),
-      reloadAccounts: () => world.effects.push('reloadAccounts'),
-      reloadSales: () => world.effects.push('reloadSales'),
-      recheckRegister: () => world.effects.push('recheckRegister'),
-      ...saleToolActions({ ...testTools, cashier: () => cashierName }),
-    },
-  })
-}
-
-export function cashMovementIn(world: OutsideWorld) {
-  return cashMovementMachine.provide({
-    actors: commandsIn(world),
-    actions: {
-      notify: (_, notice) => world.notices.push(notice),
-      printSlip: (_, movement) => world.slips.push(movement),
-      reloadMovements: () => world.effects.push('reloadMovements'),
-      recheckRegister: () => world.effects.push('recheckRegister'),
-      ...cashMovementToolActions(testTools),
-    },
-  })
-}
-
-export function saleReturnIn(world: OutsideWorld) {
-  return saleReturnMachine.provide({
-    actors: commandsIn(world),
-    actions: {
-      notify: (_, notice) => world.notices.push(notice),
-      printSlip: (_, written) => world.returnSlips.push(written),
-      reloadSales: () => world.effects.push('reloadSales'),
-      recheckRegister: () => world.effects.push('recheckRegister'),
-      ...saleReturnToolActions(testTools),
-    },
-  })
-}
-
-export function accountPaymentIn(world: OutsideWorld) {
-  return accountPaymentMachine.provide({
-    actors: commandsIn(world),
-    actions: {
-      notify: (_, notice) => world.notices.push(notice),
-      printSlip: (_, payment) => world.paymentSlips.push(payment),
-      reloadAccounts: () => world.effects.push('reloadAccounts'),
-      recheckRegister: () => world.effects.push('recheckRegister'),
-      ...accountPaymentToolActions(testTools),
-    },
-  })
-}
-
-export function stockAdjustmentIn(world: OutsideWorld) {
-  return stockAdjustmentMachine.provide({
-    actors: commandsIn(world),
-    actions: {
-      notify: (_, notice) => world.notices.push(notice),
-      reloadProducts: () => world.effects.push('reloadProducts'),
-      ...stockAdjustmentToolActions(testTools),
-    },
-  })
-}
-
 export function registerIn(world: OutsideWorld) {
   return resumable(
     registerMachine.provide({
       actors: {
         ...commandsIn(world),
-        sale: saleIn(world),
-        sales: salesIn(world),
-        cashMovement: cashMovementIn(world),
-        accountPayment: accountPaymentIn(world),
-        saleReturn: saleReturnIn(world),
-        stockAdjustment: stockAdjustmentIn(world),
+        ...worksIn(world),
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
         countHold: world.listener<CountHoldCommand>('countHold'),
         openRegister: world.command('openRegister'),

@@ -8,7 +8,7 @@ import type { AccountPaymentEvent } from '../../../../src/machines/account-payme
 import { draftErrors } from '../../../../src/machines/account-payment/payment-draft.ts'
 import { debtor, mariaPaid, threeWays } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
-import { accountPaymentIn } from '../machines-in.ts'
+import { workIn } from '../work-in.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
@@ -41,7 +41,7 @@ const refused = {
 }
 
 export const accountPaymentWalk: Walk = {
-  machine: accountPaymentIn(createOutsideWorld()),
+  machine: workIn('accountPayment', createOutsideWorld()),
   moves: [
     ...events.map(event),
     ...[{ outcome: 'done' as const, value: mariaPaid }, refused].flatMap((answer) =>
@@ -51,7 +51,7 @@ export const accountPaymentWalk: Walk = {
   ],
   describe: describePayment,
   worthwhile,
-  live: liveIn(accountPaymentIn),
+  live: liveIn((world) => workIn('accountPayment', world)),
   check: checkPayment,
 }
 

@@ -10,7 +10,7 @@ import type { CashMovementEvent } from '../../../../src/machines/cash-movement/c
 import { amountOf } from '../../../../src/machines/cash-movement/movement-draft.ts'
 import { paidBread } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
-import { cashMovementIn } from '../machines-in.ts'
+import { workIn } from '../work-in.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
@@ -44,7 +44,7 @@ const refused = (status: number, errors?: Record<string, string[]>) => ({
 })
 
 export const cashMovementWalk: Walk = {
-  machine: cashMovementIn(createOutsideWorld()),
+  machine: workIn('cashMovement', createOutsideWorld()),
   moves: [
     ...events.map(event),
     ...[
@@ -58,7 +58,7 @@ export const cashMovementWalk: Walk = {
     failing('moveCash'),
   ],
   describe: describeMovement,
-  live: liveIn(cashMovementIn),
+  live: liveIn((world) => workIn('cashMovement', world)),
   check: checkMovement,
 }
 

@@ -13,7 +13,7 @@ import { saleReturnMachine, type SaleReturnSnapshot } from '../../../../src/mach
 import type { SaleReturnEvent } from '../../../../src/machines/return/sale-return-setup.ts'
 import { bread, breadReturned, receivedWater, soldBread, soldForCash } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
-import { saleReturnIn } from '../machines-in.ts'
+import { workIn } from '../work-in.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
@@ -67,7 +67,7 @@ const refused = { outcome: 'refused' as const, status: 409, messages: [messages.
 
 /** Without the register above it. */
 const returnAlone = (world: OutsideWorld) =>
-  saleReturnIn(world).provide({ actions: { passExchange: () => world.effects.push('passExchange') } })
+  workIn('saleReturn', world).provide({ actions: { passExchange: () => world.effects.push('passExchange') } })
 
 export const saleReturnWalk: Walk = {
   machine: returnAlone(createOutsideWorld()),

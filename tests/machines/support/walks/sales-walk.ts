@@ -8,7 +8,7 @@ import { salesMachine, type SalesSnapshot } from '../../../../src/machines/sales
 import { bread, maria, water } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
-import { salesIn } from '../sales-in.ts'
+import { workIn } from '../work-in.ts'
 import { event, failing, liveIn, settled, type Move, type Walk } from './walk.ts'
 
 const line = (product: typeof water) => {
@@ -69,7 +69,7 @@ const refused = { outcome: 'refused' as const, status: 409, messages: [heldMessa
 
 /** Without a register the cart goes nowhere. */
 const salesAlone = (world: OutsideWorld) =>
-  salesIn(world).provide({
+  workIn('sales', world).provide({
     actions: {
       emptyCart: () => world.effects.push('emptyCart'),
       fillCart: () => world.effects.push('fillCart'),

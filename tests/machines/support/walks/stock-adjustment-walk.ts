@@ -10,7 +10,7 @@ import {
 } from '../../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import { countedWater } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
-import { stockAdjustmentIn } from '../machines-in.ts'
+import { workIn } from '../work-in.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
@@ -36,7 +36,7 @@ const refused = (status: number, errors?: Record<string, string[]>) => ({
 })
 
 export const stockAdjustmentWalk: Walk = {
-  machine: stockAdjustmentIn(createOutsideWorld()),
+  machine: workIn('stockAdjustment', createOutsideWorld()),
   moves: [
     ...events.map(event),
     ...[
@@ -47,7 +47,7 @@ export const stockAdjustmentWalk: Walk = {
     failing('adjustStock'),
   ],
   describe: describeAdjustment,
-  live: liveIn(stockAdjustmentIn),
+  live: liveIn((world) => workIn('stockAdjustment', world)),
   check: checkAdjustment,
 }
 

@@ -8,7 +8,7 @@ import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../../../src/machines/sale/sale-entry.ts'
 import { maria, water } from '../../fixtures.ts'
 import { checkSale } from '../../invariants.ts'
-import { saleIn } from '../../machines-in.ts'
+import { workIn } from '../../work-in.ts'
 import { createOutsideWorld } from '../../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from '../walk.ts'
 
@@ -60,7 +60,7 @@ const events: SaleEvent[] = [
 ]
 
 export const saleWalk: Walk = {
-  machine: saleIn(createOutsideWorld()),
+  machine: workIn('sale', createOutsideWorld()),
   moves: [
     ...events.map(event),
     ...settled(saleMachine, 'completeSale', { outcome: 'done', value: { number: 7 } }),
@@ -78,7 +78,7 @@ export const saleWalk: Walk = {
   ],
   describe: describeSale,
   worthwhile,
-  live: liveIn(saleIn),
+  live: liveIn((world) => workIn('sale', world)),
   check: checkSale,
 }
 
