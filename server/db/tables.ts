@@ -240,7 +240,9 @@ export interface SalePaymentTable {
   reference_key: string | null
 }
 
+/** A key is there once for its device, or without one for its user. */
 export interface IdempotencyTable {
+  /** Who made the command, whoever delivered it. */
   user_id: number
   key: string
   store_id: number
@@ -249,6 +251,8 @@ export interface IdempotencyTable {
   /** The id of the resulting sale, register or record; a repeated answer is made from its rows. */
   result_id: number
   created_at: number
+  /** The device whose key it is, a UUID in small letters; null: the key is the user's. */
+  device: string | null
 }
 
 /** The settings that an owner has set at least once (domain/settings.ts). */

@@ -7,6 +7,7 @@ import { findSessionOwner } from '../db/queries/users/sessions.ts'
 import { actorOf, type Actor } from '../services/access/actor.ts'
 import { forbidden, Refusal } from '../services/refusal.ts'
 import { originOf } from './audit-trail.ts'
+import { deviceOf } from './body.ts'
 import type { Tokens } from '../services/access/tokens.ts'
 
 declare module 'fastify' {
@@ -55,7 +56,9 @@ export function enforceAccess(
     const now = clock()
     const sessionId = await tokens.sessionId(token, now)
     const owner = sessionId === null ? undefined : await findSessionOwner(db.read, sessionId, now)
-    return owner ? actorOf(owner, originOf(request)) : null
+    if (!owner) return null
+    const device = deviceOf(request)
+    return { ...actorOf(owner, originOf(request)), ...(device !== null && { device }) }
   }
 }
 

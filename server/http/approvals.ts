@@ -12,7 +12,7 @@ import { fullName, type Actor } from '../services/access/actor.ts'
 import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
 import { missingRights, needRight } from '../services/access/need-right.ts'
 import { requestHash } from '../services/commands/request-hash.ts'
-import { isRunning } from '../services/commands/run-idempotent.ts'
+import { isRunning, keyUse } from '../services/commands/run-idempotent.ts'
 import { forbidden, Refusal } from '../services/refusal.ts'
 import { idempotencyKey, isObject } from './body.ts'
 
@@ -72,7 +72,7 @@ async function borrower(
   if (!approval && allows(rule, actor)) return borrower
   const key = idempotencyKey(request)
   if (key !== null) {
-    const use = { userId: actor.userId, key }
+    const use = keyUse(actor, key)
     if (await isRunning(db, use)) throw stillRunning()
     // A command that was done is not done again: the answer is that of the first time, and the PIN is not needed twice.
     if (await findUsedKey(db.read, use)) return { ...actor, permissions: [...actor.permissions, ...lends] }

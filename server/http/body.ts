@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { UUID } from '../../domain/devices/device-id.ts'
+import { deviceMessages } from '../../domain/devices/device-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { Refusal } from '../services/refusal.ts'
 
@@ -56,6 +57,15 @@ export function idempotencyKey(request: FastifyRequest): string | null {
     throw new Refusal(400, messages.validation.malformed)
   const small = key.toLowerCase()
   return UUID.test(small) ? small : key
+}
+
+/** The device that asks, in small letters; null for a client that names none. @throws Refusal 400 unless it is a UUID. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const sent = request.headers[DEVICE_HEADER.toLowerCase()]
+  if (sent === undefined) return null
+  const device = String(sent).toLowerCase()
+  if (!UUID.test(device)) throw new Refusal(400, deviceMessages.invalid)
+  return device
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 /** The type of an operation of the document, and shared parameters. */
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import type { ApprovalOffer } from '../../domain/approval/approval.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
@@ -59,8 +60,14 @@ export const query = (name: string, required: boolean, schema: Schema): Paramete
   schema,
 })
 
-/** The header of an idempotent command. */
-export const onceOnly = header(
-  'Idempotency-Key',
-  'The same key and request again: the first answer again, and nothing is written twice. With another request: 422.',
-)
+/** The headers of an idempotent command. */
+export const onceOnly: readonly Parameter[] = [
+  header(
+    IDEMPOTENCY_HEADER,
+    'The same key and request again: the first answer again, and nothing is written twice. With another request: 422.',
+  ),
+  header(
+    DEVICE_HEADER,
+    'A UUID of the device: the key is then unique for it, whoever is signed in; without it for the user.',
+  ),
+]

@@ -25,7 +25,7 @@ function operationOf(
   const isReading = rule.method === 'GET'
   const asked = request === null ? null : schemaOf(request)
   const parameters = [
-    ...(once ? [onceOnly] : []),
+    ...(once ? onceOnly : []),
     ...(isReading && asked !== null ? parametersOf(asked) : []),
     ...headers,
   ]

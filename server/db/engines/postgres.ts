@@ -3,7 +3,7 @@ import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { compileOnce } from '../compile-once.ts'
 import type { Engine, Locks } from '../engine.ts'
 import { onlyRow } from '../only-row.ts'
-import type { KeyUse } from '../queries/idempotency.ts'
+import { claimedNames } from '../queries/idempotency.ts'
 import { postgresChanges } from './postgres-changes.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
@@ -15,33 +15,32 @@ const SETUP_LOCK = 7_401_005
 const ACCENTED = 'áéíóúüñÁÉÍÓÚÜÑ'
 const PLAIN = 'aeiouunaeiouun'
 
-const keyClaim = compileOnce((db, { name }: { name: string }) =>
-  db
-    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('claimed'))
-    .compile(),
-)
+const keyClaim = compileOnce((db, { names }: { names: readonly string[] }) => {
+  const each = names.map((name) => sql`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  return db.selectNoFrom(sql<boolean>`${sql.join(each, sql` and `)}`.as('claimed')).compile()
+})
 
 /** The list of locks is read: a try to lock the key would make the command fail that wants to lock it at that moment. */
-const keyClaimed = compileOnce((db, { name }: { name: string }) =>
+const keyClaimed = compileOnce((db, { names }: { names: readonly string[] }) =>
   db
     .selectNoFrom(
       sql<boolean>`exists (
         select from pg_locks where locktype = 'advisory' and objsubid = 1
           and database = (select oid from pg_database where datname = current_database())
-          and classid::bigint << 32 | objid::bigint = hashtextextended(${name}, 0))`.as('claimed'),
+          and classid::bigint << 32 | objid::bigint in (${sql.join(
+            names.map((name) => sql`hashtextextended(${name}, 0)`),
+          )}))`.as('claimed'),
     )
     .compile(),
 )
 
-const nameOf = ({ userId, key }: KeyUse) => `${userId}:${key}`
-
 const locks: Locks = {
   claimKey: async (trx, use) => {
-    const { rows } = await keyClaim(trx, { name: nameOf(use) })
+    const { rows } = await keyClaim(trx, { names: claimedNames(use) })
     return onlyRow(rows).claimed
   },
   isKeyClaimed: async (db, use) => {
-    const { rows } = await keyClaimed(db, { name: nameOf(use) })
+    const { rows } = await keyClaimed(db, { names: claimedNames(use) })
     return onlyRow(rows).claimed
   },
   // An insert locks its table before it takes a number.

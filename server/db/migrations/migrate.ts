@@ -38,6 +38,7 @@ import { askedRecounts } from './0036-asked-recounts.ts'
 import { jobs } from './0037-jobs.ts'
 import { expiringKeys } from './0038-expiring-keys.ts'
 import { devices } from './0040-devices.ts'
+import { keysOfDevices } from './0041-keys-of-devices.ts'
 import { productImports } from './0042-product-imports.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   jobs,
   expiringKeys,
   devices,
+  keysOfDevices,
   productImports,
 ]
 

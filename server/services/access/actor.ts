@@ -10,6 +10,8 @@ export interface Actor extends SessionOwner {
   /** The stores whose records this user sees: all for a superadmin, otherwise the own one (docs/product.md §6.3). */
   scope: Scope
   origin: Origin
+  /** The device that asks, a UUID in small letters: its keys are its own. Missing: the client does not name it. */
+  device?: string
   /** The colleague who lent a right for this call; missing: nobody did. */
   approver?: Approver
   /** What the call may have lent; missing: nothing. */

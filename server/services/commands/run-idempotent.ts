@@ -1,6 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { insertApproval, listOfRights } from '../../db/queries/approvals.ts'
-import { findUsedKey, insertUsedKey, type KeyUse } from '../../db/queries/idempotency.ts'
+import {
+  claimedNames,
+  findUsedKey,
+  insertUsedKey,
+  type KeyUse,
+  type UsedKey,
+} from '../../db/queries/idempotency.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
@@ -78,7 +84,7 @@ const RETRY_AFTER = 1
 const running = new Set<string>()
 
 /**
- * Runs `command` at most once for a key and user. The key is stored in the same transaction.
+ * Runs `command` at most once for a key of a device, or of a user without one. The key is stored in the same transaction.
  * @param command returns the id of its result. A refusal that it throws leaves nothing, and does not use up the key.
  * @returns the id of the result, of this run or of the first one.
  * @throws Refusal 422 for a key that was used with another request, 409 with `Retry-After` while the first one is running.
@@ -101,22 +107,26 @@ export async function runStaged<Checked>(
 ): Promise<number> {
   const { db, actor, key } = options
   if (key === null) return db.write((trx) => runWithoutKey(trx, options, command))
-  const name = runningName({ userId: actor.userId, key })
-  if (running.has(name)) throw stillRunning(options)
-  running.add(name)
+  const use = keyUse(actor, key)
+  const names = claimedNames(use)
+  if (names.some((name) => running.has(name))) throw stillRunning(options)
+  for (const name of names) running.add(name)
   try {
-    return await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true })
+    return await db.write((trx) => claimAndRun(trx, options, use, command), { repeatable: true })
   } finally {
-    running.delete(name)
+    for (const name of names) running.delete(name)
   }
+}
+
+/** Whose key it is: that of the device that the actor sends it from, or the actor's. */
+export function keyUse({ userId, device }: Actor, key: string): KeyUse {
+  return { userId, device: device ?? null, key }
 }
 
 /** Whether a command with this key runs now, in this process or in another one of a cluster. */
 export async function isRunning({ read, engine }: Database, use: KeyUse): Promise<boolean> {
-  return running.has(runningName(use)) || (await engine.locks.isKeyClaimed(read, use))
+  return claimedNames(use).some((name) => running.has(name)) || (await engine.locks.isKeyClaimed(read, use))
 }
-
-const runningName = ({ userId, key }: KeyUse) => `${userId}:${key}`
 
 async function runWithoutKey<Checked>(
   trx: Queries,
@@ -151,11 +161,10 @@ async function noteApproval(
 async function claimAndRun<Checked>(
   trx: Queries,
   options: IdempotentCommand,
-  key: string,
+  use: KeyUse,
   { check, write }: StagedCommand<Checked>,
 ): Promise<number> {
   const { db, actor, operation, now } = options
-  const use = { userId: actor.userId, key }
   // The claim is sent first: whoever waits for it has locked nothing else.
   const [claimed, used, checked] = await together([
     db.engine.locks.claimKey(trx, use),
@@ -166,7 +175,7 @@ async function claimAndRun<Checked>(
   // After any other error the transaction cannot be committed, not even to answer with the first result.
   if ('error' in checked && !(checked.error instanceof Refusal)) throw checked.error
   if (used) {
-    if (used.operation === operation && isHashOf(used.requestHash, options)) return used.resultId
+    if (isSame(used, options)) return used.resultId
     throw new Refusal(422, options.texts.keyReused)
   }
   if ('error' in checked) throw checked.error
@@ -209,6 +218,16 @@ function outcomeOf<T>(promise: Promise<T>): Promise<Outcome<T>> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
+}
+
+/** Whether the key was used for this command. On a device that another store uses too, a key of there is none of here. */
+function isSame(
+  { operation, requestHash: hash, userId, storeId }: UsedKey,
+  options: IdempotentCommand,
+): boolean {
+  const { actor } = options
+  if (userId !== actor.userId && storeId !== actor.storeId) return false
+  return operation === options.operation && isHashOf(hash, options)
 }
 
 function isHashOf(hash: string, { request, firstReleaseForm }: IdempotentCommand): boolean {

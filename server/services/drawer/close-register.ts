@@ -4,7 +4,7 @@ import {
 } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import { findOpenRegister, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
+import { findIfOpen, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import type { Asked } from '../commands/asked.ts'
@@ -44,8 +44,9 @@ export async function closeRegister(
       return register.id
     },
   )
-  const open = await findOpenRegister(db.read, actor.userId)
-  if (open?.id === id) throw await questionRefusal(db.read, actor, open, closingAmount)
+  // A colleague may send the key of this device again, so it may be another's register.
+  const open = await findIfOpen(db.read, id)
+  if (open) throw await questionRefusal(db.read, actor, open, closingAmount)
   return closingAnswer(db.read, actor, id)
 }
 

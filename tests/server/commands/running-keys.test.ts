@@ -7,7 +7,7 @@ import { withShop } from '../../support/shops/with-shop.ts'
 
 describeEachDatabase('the key of a command', (engine) => {
   const shop = withShop(engine)
-  const use = { userId: 1, key: 'ñ 1' }
+  const use = { userId: 1, device: null, key: 'ñ 1' }
 
   test('is known as running in another process until its transaction ends, and no other key is', async () => {
     const { db } = shop()
@@ -20,6 +20,27 @@ describeEachDatabase('the key of a command', (engine) => {
     const isKnown = forEngine(db.engine.name, { sqlite: false, postgres: true })
     expect(states).toEqual([isKnown, false, false])
     expect(await isRunning(db, use)).toBe(false)
+  })
+
+  test('of a device is held for its user without it too, and for whoever is signed in there', async () => {
+    const { db } = shop()
+    const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
+    const other = '0193f6a0-5b7c-7def-8abc-0123456789ac'
+    const states = await db.write(async (trx) => {
+      await db.engine.locks.claimKey(trx, { ...use, device })
+      const others = [
+        { ...use, device },
+        { ...use, device, userId: 2 },
+        use,
+        { ...use, userId: 2 },
+        { ...use, device: other, userId: 2 },
+        { ...use, device, userId: 2, key: 'ñ 2' },
+      ]
+      return Promise.all(others.map((one) => isRunning(db, one)))
+    })
+    const isKnown = forEngine(db.engine.name, { sqlite: false, postgres: true })
+    expect(states).toEqual([isKnown, isKnown, isKnown, false, false, false])
+    expect(await isRunning(db, { ...use, device })).toBe(false)
   })
 
   test('is one in capitals and in small letters when it is a UUID', async () => {

@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, string | null>> = {
   // A sale comes of one held sale.
   held_sales_sale: null,
   idempotency_keys_expiring: 'the job old-keys',
+  idempotency_keys_owner: 'POST /sales',
   product_imports_store: 'POST /products/import',
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
@@ -143,7 +144,7 @@ describeEachDatabase('the query plans', (engine) => {
     expect([...new Set(ways)].sort()).toEqual([
       'clients by clients_default',
       'clients by key',
-      'idempotency_keys by key',
+      'idempotency_keys by idempotency_keys_owner',
       'products by key',
       'registers by registers_open',
       'role_permissions by key',

@@ -66,7 +66,10 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     })
   await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
   await oweAndPay(shop)
-  await shop.call('POST', '/sales/2/copies', { as: 'ana', headers: { 'idempotency-key': 'copia-1' } })
+  await shop.call('POST', '/sales/2/copies', {
+    as: 'ana',
+    headers: { 'idempotency-key': 'copia-1', 'x-device': device },
+  })
   await undo(shop)
   await holdAndClaim(shop)
   await receive(shop, id)

@@ -46,6 +46,18 @@ export async function findOpenRegister(db: Queries, userId: number): Promise<Ope
   return openRegisterOf(db, userId).executeTakeFirst()
 }
 
+/** The register while it is open, or undefined. */
+export async function findIfOpen(db: Queries, id: number): Promise<OpenRegisterRow | undefined> {
+  const row = await db
+    .selectFrom('registers')
+    .select([...openColumns, 'closed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.closed_at !== null) return undefined
+  const { closed_at: _, ...open } = row
+  return open
+}
+
 const registerForShare = compileOnce((db, { userId }: { userId: number }, engine: Engine) =>
   openRegisterOf(db, userId).$call(engine.locks.forShare).compile(),
 )
