@@ -13,6 +13,7 @@ import { benchCalls } from './benches/call-bench.ts'
 import { benchCatalog } from './benches/catalog-bench.ts'
 import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
+import { benchImport } from './benches/import-bench.ts'
 import { benchKardex } from './benches/kardex-bench.ts'
 import { benchLists } from './benches/list-bench.ts'
 import { benchListsInBrowser } from './benches/list-browser-bench.ts'
@@ -47,6 +48,7 @@ const sizes = {
   history: ['50000', '50000'],
   closings: ['100000', '100000'],
   made: ['10000,1000000', '10000'],
+  imported: ['20000,100000', '2000'],
   moves: ['1000000', '10000'],
   past: ['10000,100000,1000000', '10000,100000'],
   loads: ['10', '3'],
@@ -111,6 +113,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   closings: async () => ({ closings: await benchClosings({ closings: only('closings') }) }),
   'sales-made': async () => ({ salesMade: await benchSalesMade({ sales: numbers('made') }) }),
+  import: async () => ({ import: await benchImport({ rows: numbers('imported') }) }),
   kardex: async () => ({ kardex: await benchKardex({ moves: only('moves') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),

@@ -247,6 +247,7 @@ describeEachDatabase('an import of products', (engine) => {
     const other = '0290f3b2-5e1a-7c3d-8f4e-1a2b3c4d5e6f'
     const rows = (row: number) => [{ ...soap, row, code: `75${row}` }]
     await importAll(shop(), { rows: rows(2) })
+    shop().clock.now += 29_999
     const { reply } = await importAll(shop(), { rows: rows(3), import: other, as: 'jefa' })
     expect(told(reply)).toEqual([409, importMessages.runningElsewhere('Marta Castillo')])
     await importAll(shop(), { rows: rows(4), last: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KnownArticle } from '../../../../domain/catalog-import/plan-import.ts'
 import type { ArticleFields, ImportTotals } from '../../../../domain/catalog-import/imported-rows.ts'
-import { hasCase } from '../../../../domain/product-code.ts'
+import { foldedCode, hasCase } from '../../../../domain/product-code.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
 import type { RecordVersion } from './record-versions.ts'
@@ -35,7 +35,10 @@ export async function findArticlesOfCodes(
 }
 
 async function articlesOf(db: Queries, storeId: number, codes: readonly string[], engine: Engine | null) {
-  const ids = [...(await idsOf(db, storeId, codes)), ...(await idsOfOtherCase(db, storeId, codes))]
+  const exact = await withCodes(db, storeId, codes)
+  const found = new Set(exact.map(({ code }) => code))
+  const others = codes.filter((code) => !found.has(code) && hasCase(code))
+  const ids = [...exact.map(({ id }) => id), ...(await idsOfOtherCase(db, storeId, others))]
   if (ids.length === 0) return []
   return db
     .selectFrom('products')
@@ -48,20 +51,19 @@ async function articlesOf(db: Queries, storeId: number, codes: readonly string[]
     .execute()
 }
 
-async function idsOf(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
+async function withCodes(db: Queries, storeId: number, codes: readonly string[]) {
   if (codes.length === 0) return []
-  const rows = await ofStore(db, storeId).where('code', 'in', codes).execute()
-  return rows.map(({ id }) => id)
+  return ofStore(db, storeId).where('code', 'in', codes).execute()
 }
 
-/** Codes that differ by case alone are one code (docs/decisions/0162). It reads the codes of the store, for codes with letters only. */
+/**
+ * Codes that differ by case alone are one code (docs/decisions/0162). It reads the codes of the store: for codes with letters alone that no
+ * article has as they are. The list has plain values, so that PostgreSQL compares by their hash.
+ */
 async function idsOfOtherCase(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
-  const lettered = codes.filter(hasCase)
-  if (lettered.length === 0) return []
-  const lower = sql.join(lettered.map((code) => sql`lower(${code})`))
+  if (codes.length === 0) return []
   const rows = await ofStore(db, storeId)
-    .where(sql<boolean>`lower(code) in (${lower})`)
-    .where('code', 'not in', lettered)
+    .where(sql<string>`lower(code)`, 'in', codes.map(foldedCode))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -69,7 +71,7 @@ async function idsOfOtherCase(db: Queries, storeId: number, codes: readonly stri
 function ofStore(db: Queries, storeId: number) {
   return db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'code'])
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
 }
