@@ -15,6 +15,16 @@ export const routeRules: readonly RouteRule[] = [
   ...calls.map(({ rule }) => rule),
 ]
 
+/** What a device may deliver for whoever made it: the commands of a till, which are done once by a key. Changes of records and settings are not. */
+const delivered: ReadonlySet<RouteRule> = new Set(
+  calls.filter(({ once, rule }) => once && rule.method === 'POST').map(({ rule }) => rule),
+)
+
+/** Whether a colleague may deliver such a call with the ticket of whoever made it (docs/product.md §7.1). */
+export function mayBeDelivered(rule: RouteRule): boolean {
+  return delivered.has(rule)
+}
+
 /** The rule of a route, or undefined for one that is not in the table. */
 export function findRule(method: string, path: string): RouteRule | undefined {
   return routeRules.find((candidate) => candidate.method === method && candidate.path === path)

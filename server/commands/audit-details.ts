@@ -39,6 +39,7 @@ const otherFields: Readonly<Record<string, string>> = {
   address: 'dirección',
   again: 'otra vez',
   approved_by: 'autorizó',
+  delivered_by: 'entregó',
   blind_closing: 'cierre a ciegas',
   blind_counts: 'conteo a ciegas',
   cashier: 'cajero',

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allows, type Reading, type RouteRule } from '../../domain/access.ts'
 import { findRule } from '../../domain/route-rules.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Database } from '../db/database.ts'
 import { findSessionOwner } from '../db/queries/users/sessions.ts'
 import { actorOf, type Actor } from '../services/access/actor.ts'
 import { forbidden, Refusal } from '../services/refusal.ts'
 import { originOf } from './audit-trail.ts'
 import { deviceOf } from './body.ts'
-import type { Tokens } from '../services/access/tokens.ts'
+import { madeBy } from './deliver.ts'
+import type { RouteContext } from './route-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ declare module 'fastify' {
  */
 export function enforceAccess(
   app: FastifyInstance,
-  { db, tokens, clock }: { db: Database; tokens: Tokens; clock: () => number },
+  { db, tokens, tickets, clock }: Pick<RouteContext, 'db' | 'tokens' | 'tickets' | 'clock'>,
 ): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
@@ -47,6 +47,7 @@ export function enforceAccess(
     if (request.is404 || rule?.access === 'public') return
     request.actor = await findActor(request)
     if (!request.actor) throw new Refusal(401, messages.session.ended)
+    if (rule) request.actor = await madeBy(request, request.actor, rule, { db, tickets, clock })
     if (!rule || !mayAsk(rule, request.actor)) throw forbidden()
   })
 

@@ -88,8 +88,8 @@ async function borrower(
   return { ...borrower, approver, permissions: [...actor.permissions, ...approver.permissions] }
 }
 
-/** Without an answer to it nobody can tell whether an approval is missing. */
-function stillRunning(): Refusal {
+/** Without an answer to it nobody can tell whether an approval is missing, or whether it is delivered in vain. */
+export function stillRunning(): Refusal {
   return new Refusal(409, approvalMessages.stillRunning, { retryAfter: 1 })
 }
 

@@ -14,6 +14,7 @@ export function logRequests(app: FastifyInstance): void {
       // Outside the API `actor` is undefined.
       user: request.actor?.userId ?? null,
       address: request.ip,
+      ...(request.actor?.deliveredBy && { delivered_by: request.actor.deliveredBy.userId }),
     }
     request.log.info(line, 'request')
     done()

@@ -1,5 +1,5 @@
 /** The type of an operation of the document, and shared parameters. */
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import { DELIVERY_HEADER, DEVICE_HEADER, IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import type { ApprovalOffer } from '../../domain/approval/approval.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
@@ -71,3 +71,9 @@ export const onceOnly: readonly Parameter[] = [
     'A UUID of the device: the key is then unique for it, whoever is signed in; without it for the user.',
   ),
 ]
+
+/** The header of a command that a colleague may deliver. */
+export const deliveredWith = header(
+  DELIVERY_HEADER,
+  'The `delivery` of `POST /devices` of whoever made it on this device: it is done as that user, with their rights of now, and the session delivers it. Why not is told at `delivery` of `errors`.',
+)

@@ -1,6 +1,7 @@
 /** The part of the document that follows from a call (docs/decisions/0198). */
 import type { Call } from '../../domain/calls/call.ts'
-import { onceOnly, query, type Operation, type Parameter, type Refused } from './operation.ts'
+import { mayBeDelivered } from '../../domain/route-rules.ts'
+import { deliveredWith, onceOnly, query, type Operation, type Parameter, type Refused } from './operation.ts'
 import { described, type Schema } from './schema.ts'
 import { schemaOf } from './shape-schema.ts'
 
@@ -26,6 +27,7 @@ function operationOf(
   const asked = request === null ? null : schemaOf(request)
   const parameters = [
     ...(once ? onceOnly : []),
+    ...(mayBeDelivered(rule) ? [deliveredWith] : []),
     ...(isReading && asked !== null ? parametersOf(asked) : []),
     ...headers,
   ]

@@ -12,6 +12,8 @@ export interface Actor extends SessionOwner {
   origin: Origin
   /** The device that asks, a UUID in small letters: its keys are its own. Missing: the client does not name it. */
   device?: string
+  /** The colleague whose session has delivered what this user made; missing: nobody did. */
+  deliveredBy?: Pick<SessionOwner, 'userId' | 'username'>
   /** The colleague who lent a right for this call; missing: nobody did. */
   approver?: Approver
   /** What the call may have lent; missing: nothing. */

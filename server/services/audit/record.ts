@@ -21,6 +21,8 @@ export interface AuditActor {
   origin: Origin
   /** The colleague who approved it. */
   approver?: Pick<Approver, 'username' | 'permissions'>
+  /** The colleague whose session has delivered it. */
+  deliveredBy?: { username: string }
 }
 
 /** All actions of the log. */
@@ -116,7 +118,7 @@ const approvedBy = ({ username, permissions }: Pick<Approver, 'username' | 'perm
 })
 
 function entryOf(
-  { userId, username, storeId, origin, approver }: AuditActor,
+  { userId, username, storeId, origin, approver, deliveredBy }: AuditActor,
   now: number,
   event: AuditEvent,
 ): NewAuditEntry {
@@ -128,7 +130,11 @@ function entryOf(
     action: event.action,
     entity: event.entity ?? null,
     entity_id: event.entityId ?? null,
-    details: JSON.stringify({ ...event.details, ...(approver && approvedBy(approver)) }),
+    details: JSON.stringify({
+      ...event.details,
+      ...(approver && approvedBy(approver)),
+      ...(deliveredBy && { delivered_by: deliveredBy.username }),
+    }),
     address: origin.address,
     request_id: origin.requestId,
   }

@@ -45,11 +45,12 @@ export async function createDelivery(
   { db, actor, key, now }: Asked,
   asked: CheckedDelivery,
 ): Promise<Inner<typeof createCall.answer>> {
-  refuseDelivery(actor, asked)
   const request = keyForm(createCall.request, asked)
   const id = await runIdempotent(
     { db, actor, key, operation: 'create stock entry', request, now, texts: deliveryMessages },
     async (trx) => {
+      // Only here: what was done with the key is answered whatever became of the rights.
+      refuseDelivery(actor, asked)
       const register = asked.paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
       if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
       const storeId = register?.storeId ?? actor.storeId

@@ -36,12 +36,12 @@ export async function createSupplierPayment(
   { id: supplierId, ...payment }: Inner<typeof paySupplier.request> & { id: number },
 ): Promise<Answer> {
   const { amount, paid, reference } = payment
-  if (paid === 'cash' && !actor.permissions.includes('create cash movement'))
-    throw new Refusal(403, deliveryMessages.noCashRight, { trace: { action: 'access.denied' } })
   const request = { supplier_id: supplierId, ...payment }
   const id = await runIdempotent(
     { db, actor, key, operation: 'create supplier payment', request, now, texts: movementMessages },
     async (trx) => {
+      if (paid === 'cash' && !actor.permissions.includes('create cash movement'))
+        throw new Refusal(403, deliveryMessages.noCashRight, { trace: { action: 'access.denied' } })
       const register = paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
       if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
       const supplier = await lockSupplier(trx, db.engine, register?.storeId ?? actor.storeId, supplierId)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
 import { enforceAccess } from '../../../server/http/access.ts'
+import { createDeliveryTickets } from '../../../server/services/devices/delivery-tickets.ts'
 import { createTokens } from '../../../server/services/access/tokens.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { secret } from '../../support/shops/shop.ts'
@@ -54,16 +55,22 @@ describeEachDatabase('access', (engine) => {
 
 describeEachDatabase('routes', (engine) => {
   const shop = withShop(engine)
+  const context = () => ({
+    db: shop().db,
+    tokens: createTokens(secret),
+    tickets: createDeliveryTickets(secret),
+    clock: Date.now,
+  })
 
   test('the server does not start with a route that is missing in the table of rights', () => {
     const app = fastify()
-    enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
+    enforceAccess(app, context())
     expect(() => app.get('/open', () => 'anyone')).toThrow('GET /open is missing in domain/access.ts')
   })
 
   test('the server does not start with a GET that reads otherwise than the table says', () => {
     const app = fastify()
-    enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
+    enforceAccess(app, context())
     expect(() => app.get('/sales', () => 'here')).toThrow(
       "GET /sales reads 'aside' in domain/route-rules.ts, but 'brief' here",
     )

@@ -5,7 +5,7 @@ import { findInconsistencies, stockOf } from '../../support/databases/checker.ts
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
-import { deviceOf } from './support/device-calls.ts'
+import { deviceOf, withOpenRegister } from './support/device-calls.ts'
 
 const [D1, D2] = [deviceOf(1), deviceOf(2)]
 const key = '0193f6a0-5b7c-7def-8abc-0123456789ab'
@@ -171,13 +171,7 @@ describeEachDatabase('a key of a device', (engine) => {
     expect(first.status).toBe(200)
     const again = await close('beto', 100)
     expect([again.status, again.body]).toEqual([200, first.body])
-    const open = await shop()
-      .db.read.selectFrom('registers')
-      .innerJoin('users', 'users.id', 'registers.user_id')
-      .select('users.username')
-      .where('closed_at', 'is', null)
-      .execute()
-    expect(open).toEqual([{ username: 'beto' }])
+    expect(await withOpenRegister(shop())).toEqual(['beto'])
   })
 
   test('of a closing that was questioned questions a colleague too', async () => {

@@ -16,3 +16,14 @@ export async function register(
   const { data } = body as { data: Data<typeof registerDevice> }
   return { letter: data.device.letter, ticket: data.delivery }
 }
+
+/** The cashiers with an open register. */
+export async function withOpenRegister({ db }: TestShop): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('registers')
+    .innerJoin('users', 'users.id', 'registers.user_id')
+    .select('users.username')
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ username }) => username)
+}
