@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { FEED_TYPE } from '../../domain/feed.ts'
 import type { Actor } from '../services/access/actor.ts'
@@ -15,6 +16,9 @@ const SIGN_OF_LIFE = ':\n\n'
 
 let streams = 0
 
+const isSet = (header: [string, OutgoingHttpHeader | undefined]): header is [string, OutgoingHttpHeader] =>
+  header[1] !== undefined
+
 /** The stream of one tab. Its head is sent with the first event, so that a failure before it is an ordinary answer. */
 export function createFeedReader(reply: FastifyReply, actor: Actor, cursor: string | null): FeedReader {
   const { raw } = reply
@@ -22,15 +26,18 @@ export function createFeedReader(reply: FastifyReply, actor: Actor, cursor: stri
   let hasEnded = false
 
   const begin = () => {
-    const given = reply.getHeaders()
+    const given = Object.entries(reply.getHeaders()).filter(isSet)
     reply.hijack()
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) raw.setHeader(name, value)
+    // Headers that are set one by one are kept for as long as the stream stands.
     raw.writeHead(200, {
+      ...Object.fromEntries(given),
       'content-type': `${FEED_TYPE}; charset=utf-8`,
       'cache-control': 'no-store',
       // A proxy that gathers answers would keep the events.
       'x-accel-buffering': 'no',
     })
+    // The head alone, as one text: together with an event it would be kept in all its pieces.
+    raw.flushHeaders()
   }
 
   streams += 1

@@ -28,6 +28,8 @@ import { benchSaturday } from './benches/saturday-bench.ts'
 import { benchSalesMade } from './benches/sales-made-bench.ts'
 import { benchSearch } from './benches/search-bench.ts'
 import { benchSignIn } from './benches/sign-in-bench.ts'
+import { benchStreams } from './benches/streams-bench.ts'
+import { benchTold } from './benches/told-bench.ts'
 import { benchTill } from './benches/till-bench.ts'
 import { benchExport, benchPdf } from './benches/worker-bench.ts'
 
@@ -65,6 +67,8 @@ const sizes = {
   steps: ['2,4,5', '300'],
   customers: ['20', '20'],
   servers: ['2', '2'],
+  streams: ['1000,5000', '1000'],
+  changes: ['100', '20'],
 } as const
 type Size = keyof typeof sizes
 
@@ -102,6 +106,10 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
       customers: only('customers'),
       servers: only('servers'),
     }),
+  }),
+  streams: async () => ({
+    streams: await benchStreams({ streams: numbers('streams') }),
+    told: await benchTold({ changes: only('changes') }),
   }),
   catalog: async () => ({ catalog: await benchCatalog({ products }) }),
   growth: () => benchGrowth({ sales: numbers('past'), products }),

@@ -51,6 +51,7 @@ const measures: Readonly<Record<string, Measure>> = {
   ofOneServer: { ...part, better: 'more' },
   memoryMb: amount,
   heapMb: amount,
+  residentMb: { ...amount, step: 10 },
   megabytes: amount,
   kilobytes: amount,
   requests: amount,
@@ -72,6 +73,8 @@ export const KEYS: readonly string[] = [
   'closings',
   'moves',
   'compressed',
+  'streams',
+  'changes',
   'minutes',
 ]
 

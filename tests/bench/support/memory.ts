@@ -24,12 +24,8 @@ export function watchRss(server: ServerProcess): () => number {
 /** The environment of a server for {@link watchHeap}. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/**
- * Watches the JavaScript heap of the server's main thread, which was started {@link INSPECTED}. The inspector answers also
- * while the thread works.
- * @returns a function that stops watching and returns the peak with uncollected garbage, in megabytes.
- */
-export async function watchHeap(server: ServerProcess): Promise<() => number> {
+/** A connection to the inspector of a server that was started {@link INSPECTED}. */
+async function inspect(server: ServerProcess): Promise<WebSocket> {
   const address = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1]
   if (address === undefined) throw new Error(`The server is not inspected:\n${server.output()}`)
   const line = new WebSocket(address)
@@ -37,6 +33,33 @@ export async function watchHeap(server: ServerProcess): Promise<() => number> {
     line.addEventListener('open', resolve)
     line.addEventListener('error', () => reject(new Error(`Nobody is at ${address}`)))
   })
+  return line
+}
+
+/** Collects the garbage of the main thread. @returns what is left of its heap, in megabytes. */
+export async function collectGarbage(server: ServerProcess): Promise<number> {
+  const line = await inspect(server)
+  const ask = async (method: string) => {
+    const answer = new Promise<string>((resolve) => {
+      line.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
+    })
+    line.send(JSON.stringify({ id: 1, method }))
+    return answer
+  }
+  // What the first leaves for finalizers is collected by the second.
+  for (let times = 0; times < 2; times++) await ask('HeapProfiler.collectGarbage')
+  const { result } = JSON.parse(await ask('Runtime.getHeapUsage')) as { result: { usedSize: number } }
+  line.close()
+  return result.usedSize / 2 ** 20
+}
+
+/**
+ * Watches the JavaScript heap of the server's main thread, which was started {@link INSPECTED}. The inspector answers also
+ * while the thread works.
+ * @returns a function that stops watching and returns the peak with uncollected garbage, in megabytes.
+ */
+export async function watchHeap(server: ServerProcess): Promise<() => number> {
+  const line = await inspect(server)
   let most = 0
   line.addEventListener('message', ({ data }) => {
     const { result } = JSON.parse(String(data)) as { result: { usedSize: number } }

@@ -1,6 +1,5 @@
 /** Servers, and the tills of many stores that sell at them as planned. */
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
-import type { ProductsData } from '../../../../domain/calls/records.ts'
 import type { ServerProcess } from '../../../support/processes/server-process.ts'
 import { busySeconds, cpuSeconds, postgresCpu } from './cpu-time.ts'
 import type { StoreTill } from './many-stores.ts'
@@ -10,7 +9,7 @@ import { readEachMinute } from './minute-reads.ts'
 import { createTill, type MadeSale } from './persistent-till.ts'
 import type { PlannedSale } from './planned-sales.ts'
 import type { SeededShop } from '../seeded-shop.ts'
-import { timedGet } from '../timed-get.ts'
+import { AT_ONCE, inPortions, readCursors, type PlacedTill } from './served-tills.ts'
 
 export interface ServerFigures {
   /** Answers a second to what tills read once a minute. */
@@ -37,16 +36,8 @@ export interface HourOptions {
 const LEAD = 500
 /** After the last customer the tills go on for so long, in milliseconds. */
 const PATIENCE = 120_000
-/** Connections that are opened at once. */
-const AT_ONCE = 100
 /** All tills have one address here. */
 const NO_LIMIT = { RATE_LIMIT: '0' }
-
-/** A till at the server where it sells. */
-interface PlacedTill extends StoreTill {
-  /** Of the API. */
-  base: string
-}
 
 /** Starts the servers, sells and stops them. The tills are spread over the servers. */
 export async function playHour(
@@ -117,18 +108,6 @@ async function cpuOf(shop: SeededShop, running: readonly ServerProcess[]) {
   }
 }
 
-/** One till of each store loads all products. @returns by store, from where the changes are read later. */
-async function readCursors(placed: readonly PlacedTill[]): Promise<Map<number, string>> {
-  const stores = Map.groupBy(placed, ({ storeId }) => storeId)
-  const cursors = new Map<number, string>()
-  await inPortions([...stores], async ([storeId, [till]]) => {
-    const { body } = await timedGet(till?.base ?? '', '/products', till?.token ?? '')
-    const { data } = JSON.parse(body.toString('utf8')) as { data: ProductsData }
-    cursors.set(storeId, data.cursor)
-  })
-  return cursors
-}
-
 /** @returns the number of answers. */
 async function readAtAll(
   placed: readonly PlacedTill[],
@@ -144,9 +123,4 @@ async function readAtAll(
     ),
   )
   return sum(answered)
-}
-
-async function inPortions<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < all.length; start += AT_ONCE)
-    await Promise.all(all.slice(start, start + AT_ONCE).map(work))
 }
