@@ -30,6 +30,7 @@ import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { creditRoutes } from './routes/credit.ts'
 import { deviceRoutes } from './routes/devices.ts'
+import { FEED_PATIENCE } from './http/feed-reader.ts'
 import { feedRoutes } from './routes/feed.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -70,6 +71,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[]
   /** How often a stream of events gets a sign of life, in milliseconds. */
   feedBeat?: number
+  /** How long a reader of events may take nothing of what waits for it, in milliseconds. */
+  feedPatience?: number
   logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
@@ -77,6 +80,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = Date.now, webRoot = null, apiOrigin = null, logger = false } = options
   const { rateLimit = null, trustedProxies = [], feedBeat = FEED_BEAT } = options
+  const { feedPatience = FEED_PATIENCE } = options
   const script = pageScript(webRoot)
   const headers = { ...securityHeaders(apiOrigin), ...(script !== null && { [PAGE_HEADER]: script }) }
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
@@ -139,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       announceChanges(api, context)
       openApiRoutes(api)
       healthRoutes(api, context)
-      feedRoutes(api, context)
+      feedRoutes(api, context, { patience: feedPatience })
       setupRoutes(api, context)
       sessionRoutes(api, context)
       accountRoutes(api, context)

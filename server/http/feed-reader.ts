@@ -1,12 +1,11 @@
 import type { OutgoingHttpHeader } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { FEED_TYPE } from '../../domain/feed.ts'
-import type { Actor } from '../services/access/actor.ts'
 import { BEAT_TURNS } from '../services/feed/hub.ts'
 import type { FeedReader } from '../services/feed/reader.ts'
 
 /** How long a reader may take nothing of what waits for it, in milliseconds. */
-const PATIENCE = 30_000
+export const FEED_PATIENCE = 30_000
 
 /** The most that waits for a reader, in bytes of text. */
 const MOST_WAITING = 512 * 1_024
@@ -20,7 +19,11 @@ const isSet = (header: [string, OutgoingHttpHeader | undefined]): header is [str
   header[1] !== undefined
 
 /** The stream of one tab. Its head is sent with the first event, so that a failure before it is an ordinary answer. */
-export function createFeedReader(reply: FastifyReply, actor: Actor, cursor: string | null): FeedReader {
+export function createFeedReader(
+  reply: FastifyReply,
+  { actor, cursor }: Pick<FeedReader, 'actor' | 'cursor'>,
+  patience: number,
+): FeedReader {
   const { raw } = reply
   let fullSince: number | null = null
   let hasEnded = false
@@ -60,7 +63,7 @@ export function createFeedReader(reply: FastifyReply, actor: Actor, cursor: stri
         return
       }
       fullSince ??= performance.now()
-      if (performance.now() - fullSince > PATIENCE) raw.destroy()
+      if (performance.now() - fullSince > patience) raw.destroy()
     },
     end() {
       hasEnded = true

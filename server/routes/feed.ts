@@ -7,31 +7,37 @@ import type { RouteContext } from '../http/route-context.ts'
 import { createFeedReader } from '../http/feed-reader.ts'
 import { header, type Operation } from '../openapi/operation.ts'
 import { described, text } from '../openapi/schema.ts'
+import type { FeedReader } from '../services/feed/reader.ts'
 import { Refusal } from '../services/refusal.ts'
 
 /** The longest cursor that is looked at. */
 const LONGEST_CURSOR = 500
 
 /** The stream of what changes (docs/product.md §7.8). It is not answered to the end, so whoever does not ask for a stream is refused. */
-export function feedRoutes(app: FastifyInstance, { hub }: Pick<RouteContext, 'hub'>): void {
+export function feedRoutes(
+  app: FastifyInstance,
+  { hub }: Pick<RouteContext, 'hub'>,
+  { patience }: { patience: number },
+): void {
   app.get(
     FEED_PATH,
     { config: { reading: 'standing' }, compress: false, exposeHeadRoute: false },
     async (request, reply) => {
       if (request.headers.accept?.includes(FEED_TYPE) !== true)
         throw new Refusal(406, messages.validation.invalid)
-      await stand(hub, request, reply)
+      const asked = { actor: signedIn(request), cursor: cursorIn(request) }
+      const reader = createFeedReader(reply, asked, patience)
+      await stand(hub, reader, reply)
+      // Not a second one for as long as the stream stands.
+      request.actor = reader.actor
       return reply
     },
   )
 }
 
-async function stand(hub: RouteContext['hub'], request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const reader = createFeedReader(reply, signedIn(request), cursorIn(request))
+async function stand(hub: RouteContext['hub'], reader: FeedReader, reply: FastifyReply): Promise<void> {
   reply.raw.once('close', () => hub.leave(reader))
   await hub.join(reader)
-  // Not a second one for as long as the stream stands.
-  request.actor = reader.actor
   if (!reply.raw.headersSent) throw new BusyError('The stream ended before it began')
 }
 

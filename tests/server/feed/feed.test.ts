@@ -4,6 +4,8 @@ import { describeEachDatabase, postgres } from '../../support/databases/database
 import type { TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import { officeOf } from '../resources/support/office.ts'
+import { openRegister } from '../sales/support/return-calls.ts'
 import { hold } from '../held/support/held-calls.ts'
 import {
   ask,
@@ -150,6 +152,20 @@ describe('two app servers on one PostgreSQL', () => {
       await vi.waitFor(() => expect(namesOf(each)).toContain('held_sales'), WITHIN)
     await ask(other, shop(), 'POST', '/logout', { as: 'beto' })
     for (const each of [feed, elsewhere]) await vi.waitFor(() => expect(each.isOver).toBe(true), WITHIN)
+  })
+
+  test('tell the stock that a sale leaves, and a right, at the other one', async () => {
+    const url = await listening(shop())
+    const other = await listening(shop())
+    const feed = await opened(shop(), url, 'beto', await cursorOf(shop(), 'beto'))
+    await openRegister(shop(), 'ana')
+    await ask(other, shop(), 'POST', '/sales', { request: sale(shop()) })
+    await vi.waitFor(() => expect(toldOf(feed, shop().agua)).toMatchObject({ stock: 9 }), WITHIN)
+    expect(lastOf(feed, 'rights')?.permissions).not.toContain('update product')
+    const { roleId, userId } = officeOf(shop())
+    const promoted = { name: 'Beto', username: 'beto', roles: [await roleId('administrador')] }
+    await ask(other, shop(), 'PUT', `/users/${await userId('beto')}`, { as: 'jefa', request: promoted })
+    await vi.waitFor(() => expect(lastOf(feed, 'rights')?.permissions).toContain('update product'), WITHIN)
   })
 
   test('end their streams, and give none, while they do not hear each other', async () => {

@@ -1,16 +1,26 @@
+import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
-import { ask, cursorOf, lastOf, listening, opened, priced, WITHIN } from './support/listening.ts'
+import {
+  ask,
+  cursorOf,
+  lastOf,
+  listening,
+  listeningApp,
+  opened,
+  priced,
+  WITHIN,
+} from './support/listening.ts'
 import { openUnread } from './support/open-feed.ts'
 
-/** So many large products that a few differences fill every buffer on the way. */
-async function growProducts({ db, storeId, clock }: TestShop): Promise<void> {
+/** So many products, with names as long as this, that a few differences fill every buffer on the way. */
+async function growProducts({ db, storeId, clock }: TestShop, length = 10_000): Promise<void> {
   const articles = Array.from({ length: 190 }, (_, number) => ({
-    ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(10_000) },
+    ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(length) },
     ...{ price: 100, cost: 50, stock: units(1), min_stock: units(0) },
   }))
   await db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
@@ -44,5 +54,22 @@ describeEachDatabase('a reader of the stream that is slow', (engine) => {
     }
     await slow.restIsCut()
     expect(feed.isOver).toBe(false)
+  })
+
+  test('is cut off when it has taken nothing for as long as the server is patient, and catches up by its cursor', async () => {
+    const { app, url } = await listeningApp(shop(), { feedBeat: 100, feedPatience: 50 })
+    const sockets = new Map<number | undefined, Socket>()
+    app.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
+    const cursor = await cursorOf(shop(), 'ana')
+    const slow = await openUnread(url, await shop().signIn('ana'), cursor)
+    const feed = await opened(shop(), url, 'beto')
+    // One event that no buffer on the way holds: nothing is written after it but signs of life.
+    await growProducts(shop(), 100_000)
+    await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(6) })
+    await vi.waitFor(() => expect(sockets.get(slow.port)?.destroyed).toBe(true), WITHIN)
+    await slow.restIsCut()
+    expect(feed.isOver).toBe(false)
+    const again = await opened(shop(), url, 'ana', cursor)
+    await vi.waitFor(() => expect(lastOf(again, 'products')?.products).toHaveLength(191), WITHIN)
   })
 })

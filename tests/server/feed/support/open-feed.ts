@@ -56,7 +56,7 @@ export async function openUnread(
   url: string,
   token: string,
   cursor: string,
-): Promise<{ restIsCut(): Promise<void> }> {
+): Promise<{ port: number | undefined; restIsCut(): Promise<void> }> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
@@ -67,6 +67,8 @@ export async function openUnread(
   )
   await once(socket, 'readable')
   return {
+    /** Of its own end. */
+    port: socket.localPort,
     /** Reads what had arrived, and resolves when nothing will follow. */
     async restIsCut() {
       const closed = once(socket, 'close')
