@@ -67,6 +67,7 @@ const sizes = {
   steps: ['2,4,5', '300'],
   customers: ['20', '20'],
   servers: ['2', '2'],
+  minutes: ['60', '60'],
   streams: ['1000,5000', '1000'],
   changes: ['100', '20'],
 } as const
@@ -105,6 +106,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
       steps: numbers('steps'),
       customers: only('customers'),
       servers: only('servers'),
+      minutes: only('minutes'),
     }),
   }),
   streams: async () => ({

@@ -23,7 +23,7 @@ test('sales of two stores are compared with their plan', async () => {
     const base = (await server.url) + API_BASE_PATH
     const hours = { begin: performance.now(), closed: Infinity }
     const sell = async ({ token }: StoreTill, sales: readonly PlannedSale[]) => {
-      const till = createTill(base, token, '')
+      const till = createTill(base, token, '', false)
       const made = await till.sell(sales, hours)
       till.end()
       return made

@@ -5,7 +5,7 @@ import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postg
 import { makeStores, type StoreTill } from '../support/saturday/many-stores.ts'
 import type { MadeSale } from '../support/saturday/persistent-till.ts'
 import { planCustomers, playedLength, type PlannedSale } from '../support/saturday/planned-sales.ts'
-import { playHour, type ServerFigures } from '../support/saturday/played-hour.ts'
+import { playHour, type HourOptions, type ServerFigures } from '../support/saturday/played-hour.ts'
 import { salesFigures, type SalesFigures } from '../support/saturday/sales-figures.ts'
 import { withSeededShop, type SeededShop } from '../support/seeded-shop.ts'
 import { bytesOfSales, compareWithPlan, verifyShop } from '../support/saturday/sold-as-planned.ts'
@@ -21,6 +21,8 @@ export interface SaturdayOptions {
   customers: number
   /** The app servers on PostgreSQL. */
   servers: number
+  /** How many minutes of the hour are played, from its middle. */
+  minutes: number
 }
 
 /**
@@ -46,25 +48,27 @@ const TILLS = 5
 const PRODUCTS = 200
 
 type Shop = SeededShop & { tills: readonly StoreTill[] }
-type Step = Pick<SaturdayFigures, 'compressed' | 'minutes'>
+type Step = Pick<SaturdayFigures, 'compressed' | 'minutes'> & Pick<HourOptions, 'listens'>
 
 /**
  * Plays the hour at each number of stores on PostgreSQL, at the smallest also on SQLite.
  * @throws Error when the data is inconsistent afterwards.
  */
 export async function benchSaturday(options: SaturdayOptions): Promise<SaturdayFigures[]> {
-  const { stores, compressed, steps } = options
+  const { stores, compressed, steps, minutes } = options
   const figures: SaturdayFigures[] = []
   const postgres = await startBenchPostgres()
   try {
     for (const [index, count] of stores.entries()) {
       const factor = compressed[index] ?? 1
-      const hour = { compressed: factor, minutes: 60 }
-      if (index === 0) figures.push(...(await playSteps(count, null, [hour], options)))
+      const hour = { compressed: factor, minutes, listens: true }
+      // How much it is worth that tills listen.
+      const first = index === 0 ? [{ ...hour, listens: false }, hour] : [hour]
+      if (index === 0) figures.push(...(await playSteps(count, null, first, options)))
       const tried = index === stores.length - 1 ? steps.filter((step) => step !== factor) : []
-      const ofOurs = tried.map((step) => ({ compressed: step, minutes: Math.min(60, step) }))
+      const ofOurs = tried.map((step) => ({ compressed: step, minutes: Math.min(60, step), listens: true }))
       const url = await makePostgresDatabase(postgres.url)
-      figures.push(...(await playSteps(count, url, [hour, ...ofOurs], options)))
+      figures.push(...(await playSteps(count, url, [...first, ...ofOurs], options)))
     }
   } finally {
     await postgres.stop()
@@ -92,7 +96,9 @@ function playSteps(
     const all: Sold = { planned: [], made: [] }
     for (const [index, step] of steps.entries()) {
       const plan = { seed: index, customers: options.customers, servers }
-      figures.push({ name, ...step, ...(await play(shop, step, plan, all)) })
+      const { listens, ...played } = step
+      const how = listens ? name : `${name} that ask`
+      figures.push({ name: how, ...played, ...(await play(shop, step, plan, all)) })
     }
     await shop.withDatabase(verifyShop)
     return figures
@@ -114,17 +120,17 @@ interface Plan {
 /** @param all gets what is planned and sold in this step. */
 async function play(
   shop: Shop,
-  { compressed, minutes }: Step,
+  { compressed, minutes, listens }: Step,
   { seed, customers, servers }: Plan,
   all: Sold,
-): Promise<Omit<SaturdayFigures, 'name' | keyof Step>> {
+): Promise<Omit<SaturdayFigures, 'name' | 'compressed' | 'minutes'>> {
   const hour = { length: HOUR / compressed, customers, part: minutes / 60 }
   const length = playedLength(hour)
   const planned = shop.tills.map(({ productIds }, index) =>
     planCustomers(seed * shop.tills.length + index + 1, hour, productIds),
   )
   const before = await shop.withDatabase(bytesOfSales)
-  const { made, ...measured } = await playHour(shop, { planned, compressed, length, servers })
+  const { made, ...measured } = await playHour(shop, { planned, compressed, length, servers, listens })
   all.planned = all.planned.concat(planned.flat())
   all.made = all.made.concat(made)
   const { lost, doubled, after } = await shop.withDatabase(async (db) => ({

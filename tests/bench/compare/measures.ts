@@ -55,6 +55,7 @@ const measures: Readonly<Record<string, Measure>> = {
   megabytes: amount,
   kilobytes: amount,
   requests: amount,
+  readsASale: { ...amount, step: 0.2 },
   bytes: { ...amount, step: 100 },
   lost: { ...amount, step: 0.01 },
   doubled: { ...amount, step: 0.01 },
@@ -84,7 +85,7 @@ export const KEYS: readonly string[] = [
  */
 const NOT_COMPARED: readonly string[] = [
   ...['count', 'keys', 'again', 'waiting', 'queue', 'reads', 'queries', 'tries', 'scans', 'messages', 'note'],
-  ...['max', 'stallMs', 'serverCpu', 'postgresCpu', 'tillsCpu', 'othersCpu'],
+  ...['max', 'stallMs', 'serverCpu', 'postgresCpu', 'tillsCpu', 'othersCpu', 'fallen'],
   ...['rssMB', 'rssGrowthMB', 'peakMb', 'heapAlone', 'heap', 'rss', 'growth'],
   ...['ratioP95', 'slope', 'first', 'ten'],
 ]

@@ -114,9 +114,12 @@ export function serverGoals(tables: Tables): Goal[] {
   ]
 }
 
-/** Of the whole hour; null when only some minutes of it were played. */
+/** Of the whole hour, with tills that listen or else that ask; null when only some minutes of it were played. */
 function lostOnSaturday(tables: Tables): number | null {
-  const hour = rowOf(tables, 'saturday', 'PostgreSQL, 2 servers: 1,000 stores × 5 tills', { minutes: 60 })
+  const name = 'PostgreSQL, 2 servers: 1,000 stores × 5 tills'
+  const [hour] = [name, `${name} that ask`].flatMap(
+    (each) => rowOf(tables, 'saturday', each, { minutes: 60 }) ?? [],
+  )
   if (hour === undefined) return null
   return ['lost', 'doubled', 'unanswered'].reduce((sum, field) => sum + (numberOf(hour, field) ?? 0), 0)
 }

@@ -6,6 +6,7 @@ import type { ProductsData } from '../../../../domain/calls/records.ts'
 import { guatemalaDay } from '../../../../domain/dates.ts'
 import { openLine, type Line, type LineAnswer } from '../line.ts'
 import type { PlannedSale } from './planned-sales.ts'
+import { openStream, type BenchStream } from '../streams/open-stream.ts'
 import { rest } from '../tills.ts'
 
 /** A sale that the server has answered. */
@@ -36,23 +37,30 @@ const ASKED_AGAIN = [409, 429, 503]
 
 /** The till of one session. */
 export interface PersistentTill {
-  /** Connects with a first request: the server closes a connection on which none arrives. */
+  /**
+   * Connects with a first request: the server closes a connection on which none arrives. A till that listens opens its stream besides.
+   */
   connect(): Promise<void>
   /**
-   * Sells to the customers in their order, each when it comes or right after the one before. After each sale it reads what
-   * changed in the products, as a till does.
+   * Sells to the customers in their order, each when it comes or right after the one before. After each sale a till without a
+   * stream reads what changed in the products.
    * @throws Error for a refusal, which no sale of the plan deserves.
    */
   sell(planned: readonly PlannedSale[], hours: SellingHours): Promise<MadeSale[]>
+  /** How often it has read the products, and how often its stream has told them, since it is connected. */
+  heard(): { read: number; told: number; listens: boolean }
   end(): void
 }
 
 /**
  * @param base of the API.
  * @param cursor of the list of products that the till has.
+ * @param listens whether it holds a stream, as a till does (docs/decisions/0201).
  */
-export function createTill(base: string, token: string, cursor: string): PersistentTill {
+export function createTill(base: string, token: string, cursor: string, listens: boolean): PersistentTill {
   const authorization = { authorization: `Bearer ${token}` }
+  let stream: BenchStream | null = null
+  let [read, told] = [0, 0]
   let line: Line | null = null
   let known = cursor
 
@@ -100,8 +108,18 @@ export function createTill(base: string, token: string, cursor: string): Persist
     else if (answer.status === 200) known = (JSON.parse(answer.body) as { data: ProductsData }).data.cursor
   }
 
+  const takeChanges = async () => {
+    told += (stream?.take().split('event: products\n').length ?? 1) - 1
+    if (stream?.isOpen() === true) return
+    read += 1
+    await readChanges()
+  }
+
   return {
-    connect: readChanges,
+    connect: async () => {
+      await readChanges()
+      if (listens) stream = await openStream(base, token, known)
+    },
     sell: async (planned, hours) => {
       const made: MadeSale[] = []
       for (const sale of planned) {
@@ -110,10 +128,14 @@ export function createTill(base: string, token: string, cursor: string): Persist
         const answered = await sellOne(sale, hours)
         if (answered === null) break
         made.push(answered)
-        await readChanges()
+        await takeChanges()
       }
       return made
     },
-    end: hangUp,
+    heard: () => ({ read, told, listens: stream?.isOpen() === true }),
+    end: () => {
+      stream?.end()
+      hangUp()
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { StoreTill } from './many-stores.ts'
 import { sum } from '../measure.ts'
 import { rssOf } from '../memory.ts'
 import { readEachMinute } from './minute-reads.ts'
-import { createTill, type MadeSale } from './persistent-till.ts'
+import { createTill, type MadeSale, type PersistentTill } from './persistent-till.ts'
 import type { PlannedSale } from './planned-sales.ts'
 import type { SeededShop } from '../seeded-shop.ts'
 import { AT_ONCE, inPortions, readCursors, type PlacedTill } from './served-tills.ts'
@@ -14,6 +14,13 @@ import { AT_ONCE, inPortions, readCursors, type PlacedTill } from './served-till
 export interface ServerFigures {
   /** Answers a second to what tills read once a minute. */
   reads: number
+  /**
+   * For each sale: what tills have read, and the differences of products that servers have read for streams. A server reads one for all
+   * tills of a store that it has.
+   */
+  readsASale: number
+  /** Tills whose stream did not stand at the end. */
+  fallen: number
   /** Processors that were busy on average: with the servers, with PostgreSQL, with the tills, with other work of the machine. */
   serverCpu: number
   postgresCpu: number
@@ -30,6 +37,8 @@ export interface HourOptions {
   /** The time in which the customers come, in milliseconds. */
   length: number
   servers: number
+  /** Whether tills hold streams; otherwise they ask. */
+  listens: boolean
 }
 
 /** The time until the first customer, in milliseconds. */
@@ -68,16 +77,18 @@ async function sellAsPlanned(
   shop: SeededShop,
   running: readonly ServerProcess[],
   placed: readonly PlacedTill[],
-  { planned, compressed, length }: HourOptions,
+  { planned, compressed, length, listens }: HourOptions,
 ): Promise<ServerFigures & { made: MadeSale[] }> {
   const cursors = await readCursors(placed)
-  const tills = placed.map(({ base, token, storeId }) => createTill(base, token, cursors.get(storeId) ?? ''))
+  const tills = placed.map(({ base, token, storeId }) =>
+    createTill(base, token, cursors.get(storeId) ?? '', listens),
+  )
   try {
     await inPortions(tills, (till) => till.connect())
     const before = await cpuOf(shop, running)
     const begin = performance.now() + LEAD
     const hours = { begin, closed: begin + length + PATIENCE }
-    const reading = readAtAll(placed, { compressed, begin, end: begin + length })
+    const reading = listens ? 0 : readAtAll(placed, { compressed, begin, end: begin + length })
     const selling = tills.map((till, index) => till.sell(planned[index] ?? [], hours))
     const [sold, answered] = await Promise.all([Promise.all(selling), reading])
     const seconds = (performance.now() - begin) / 1_000
@@ -87,6 +98,8 @@ async function sellAsPlanned(
     const ofTills = after.tills - before.tills
     return {
       made: sold.flat(),
+      readsASale: (answered + readsOf(tills, placed)) / sold.flat().length,
+      fallen: listens ? tills.filter((till) => !till.heard().listens).length : 0,
       reads: (answered * 1_000) / length,
       serverCpu: servers / seconds,
       postgresCpu: postgres / seconds,
@@ -97,6 +110,14 @@ async function sellAsPlanned(
   } finally {
     for (const till of tills) till.end()
   }
+}
+
+/** What tills have read of the products, and what servers have read to tell it. */
+function readsOf(tills: readonly PersistentTill[], placed: readonly PlacedTill[]): number {
+  const heard = tills.map((till, index) => ({ ...till.heard(), ...placed[index] }))
+  const groups = Map.groupBy(heard, ({ base, storeId }) => `${storeId} ${base}`)
+  const told = [...groups.values()].map((group) => Math.max(...group.map((till) => till.told)))
+  return sum(told) + sum(heard.map(({ read }) => read))
 }
 
 async function cpuOf(shop: SeededShop, running: readonly ServerProcess[]) {

@@ -4,8 +4,10 @@ import { FEED_PATH, FEED_TYPE, UNCHANGED } from '../../../../domain/feed.ts'
 
 /** A stream of events on a connection of its own, as a till holds it. */
 export interface BenchStream {
-  /** What arrived since the last look, without what an event needs for itself. */
+  /** What arrived since the last look. */
   take(): string
+  /** Whether the server has not ended it. */
+  isOpen(): boolean
   /** Resolves at the next piece with this text in what arrived since the last look, with its instant of `performance.now()`. */
   tells(text: string): Promise<number>
   end(): void
@@ -54,6 +56,7 @@ export async function openStream(base: string, token: string, cursor: string): P
       arrived = ''
       return taken
     },
+    isOpen: () => !socket.destroyed,
     tells: until,
     end: () => socket.destroy(),
   }
