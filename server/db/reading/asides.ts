@@ -10,8 +10,8 @@ export const ASIDE_LIMIT = 10_000
 /** The most rows of one query: a page has 200, the sales of a busy shift are a few thousand. */
 export const MOST_ROWS = 20_000
 
-/** Two at a time, 40 waiting of each user (a till asks for about ten at its start), for at most 30 s. */
-const limits = { most: 2, patience: 30_000, mostWaiting: 40 }
+/** Two at a time; others wait for at most 30 s. */
+const limits = { most: 2, patience: 30_000 }
 
 /**
  * Runs reads in snapshots of their own, few at a time (docs/decisions/0170).

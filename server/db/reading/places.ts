@@ -6,9 +6,10 @@ export interface PlaceLimits {
   most: number
   /** How long a read waits, in milliseconds. */
   patience: number
-  /** How many reads of one user wait. */
-  mostWaiting: number
 }
+
+/** How many reads of one user wait for a place of a kind: a till asks for about ten at its start. */
+const MOST_WAITING = 40
 
 type Release = () => void
 
@@ -16,11 +17,7 @@ type Release = () => void
  * Places for reads; each user has one at a time, so that a user delays only their own next read.
  * @returns a function that waits for a free place. It throws a BusyError when too many of the user wait, or none becomes free in time.
  */
-export function createPlaces({
-  most,
-  patience,
-  mostWaiting,
-}: PlaceLimits): (userId: number) => Promise<Release> {
+export function createPlaces({ most, patience }: PlaceLimits): (userId: number) => Promise<Release> {
   const holders = new Set<number>()
   const waiting: { userId: number; begin: () => void }[] = []
   const isFree = (userId: number) => holders.size < most && !holders.has(userId)
@@ -37,7 +34,7 @@ export function createPlaces({
   }
   return async (userId) => {
     if (isFree(userId)) return takePlace(userId)
-    if (waiting.filter((each) => each.userId === userId).length >= mostWaiting)
+    if (waiting.filter((each) => each.userId === userId).length >= MOST_WAITING)
       throw new BusyError('Too many readings of one user wait')
     return new Promise<Release>((resolve, reject) => {
       const entry = {

@@ -7,7 +7,7 @@ const MOST = 3
 /** How long the next one waits, in milliseconds. */
 const PATIENCE = 30_000
 
-const limits = { most: MOST, patience: PATIENCE, mostWaiting: Infinity }
+const limits = { most: MOST, patience: PATIENCE }
 
 /**
  * Limits the open snapshots: at most {@link MOST} of each kind, and one of each kind for a user. Further ones wait. So a

@@ -111,15 +111,36 @@ export function serverGoals(tables: Tables): Goal[] {
       value: lostOnSaturday(tables),
       peer: NO_PEER,
     }),
+    most(100, {
+      goal: '5,000 streams on one server: at most 100 MB',
+      how: 'streams: what they add to the resident memory after a garbage collection, a connection each',
+      unit: 'MB',
+      value: numberOf(
+        rowOf(tables, 'streams', 'SQLite: streams on one server', { streams: 5_000 }),
+        'residentMb',
+      ),
+      peer: NO_PEER,
+    }),
+    most(1_000, {
+      goal: 'A change stands at the other tills within a second',
+      how: 'streams: the longest time from the command to its event, with one and with two servers',
+      unit: 'ms',
+      value: slowestTold(tables),
+      peer: NO_PEER,
+    }),
   ]
 }
 
 /** Of the whole hour, with tills that listen or else that ask; null when only some minutes of it were played. */
 function lostOnSaturday(tables: Tables): number | null {
   const name = 'PostgreSQL, 2 servers: 1,000 stores × 5 tills'
-  const [hour] = [name, `${name} that ask`].flatMap(
-    (each) => rowOf(tables, 'saturday', each, { minutes: 60 }) ?? [],
-  )
+  const rowOfHour = (tills: string) => rowOf(tables, 'saturday', tills, { minutes: 60 })
+  const hour = rowOfHour(name) ?? rowOfHour(`${name} that ask`)
   if (hour === undefined) return null
   return ['lost', 'doubled', 'unanswered'].reduce((sum, field) => sum + (numberOf(hour, field) ?? 0), 0)
+}
+
+function slowestTold({ told = [] }: Tables): number | null {
+  const times = told.flatMap((row) => numberOf(row, 'max') ?? [])
+  return times.length === 0 ? null : Math.max(...times)
 }

@@ -54,6 +54,18 @@ describe('long reads', () => {
     expect(counts).toEqual({ open: 0, most: 2 })
   })
 
+  test('of one user wait in a limited number; others wait besides', async () => {
+    const { snapshot } = counted()
+    const first = await snapshot(list(1))
+    const waiting = Array.from({ length: 40 }, () => snapshot(list(1)))
+    await expect(snapshot(list(1))).rejects.toBeInstanceOf(BusyError)
+    await (await snapshot(list(2))).close()
+    await (await snapshot(report(1))).close()
+    await first.close()
+    for (const next of waiting) await (await next).close()
+    await (await snapshot(list(1))).close()
+  })
+
   test('of reports and of lists have separate places, and commands need none', async () => {
     const { counts, snapshot } = counted()
     for (const userId of [1, 2, 3]) await snapshot(report(userId))
