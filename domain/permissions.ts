@@ -110,9 +110,12 @@ export function labelOf(permission: Permission): string {
   return rights.find(({ name }) => name === permission)?.label ?? permission
 }
 
-/** The right to read that a right to create, update, delete or import needs: without it a user cannot see what to change. */
-export function neededReadRight(permission: string): Permission | null {
-  if (permission === 'import products') return 'read product'
+/**
+ * The right that another one needs: to create, update or delete, that to read, because without it a user cannot see what to change; to import,
+ * that to change, because who imports sees and sets costs (docs/product.md §6.4).
+ */
+export function neededRight(permission: string): Permission | null {
+  if (permission === 'import products') return 'update product'
   const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []
   return allPermissions.find((one) => one === `read ${subject}`) ?? null
 }

@@ -1,4 +1,4 @@
-import { initialRoles, labelOf, neededReadRight, type Permission } from '../../../domain/permissions.ts'
+import { initialRoles, labelOf, neededRight, type Permission } from '../../../domain/permissions.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../../db/queries/users/roles.ts'
@@ -42,9 +42,9 @@ async function findMissing(db: Queries, starting: typeof initialRoles): Promise<
   })
 }
 
-/** If the owner removed the right to read an entity, the role gets no new rights to change it. */
+/** If the owner removed the right that a new one needs, as that to read an entity, the role does not get it. */
 function isWanted(role: Role, right: Permission, others: readonly Permission[]): boolean {
-  const behind = neededReadRight(right)
+  const behind = neededRight(right)
   if (role.name === SUPERADMIN || behind === null) return true
   return role.permissions.includes(behind) || others.includes(behind)
 }

@@ -93,6 +93,14 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     expect((await rights())['administrador']).toEqual([...administrador, ...others].toSorted())
   })
 
+  test('include no import for a role that may no longer change products: it would see costs', async () => {
+    const taken = ['create product', 'update product']
+    const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => !taken.includes(one))
+    await updated({ ...firstReleaseRoles, administrador })
+    await giveNewRights(db, NOON)
+    expect((await rights())['administrador']).not.toContain('import products')
+  })
+
   test('of a role that the owner has created do not change', async () => {
     await updated({ ...firstReleaseRoles, bodeguero: ['read product'] })
     await giveNewRights(db, NOON)
