@@ -1,9 +1,16 @@
 // With the requests of Node.
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readStoredChild } from '../../e2e/support/app/stored-till.ts'
 import { approvedFlows } from './approved-flows.tsx'
-import { approvalsOf, approve, asked, callsOf, restart, startApprovals } from './approving-till.tsx'
+import {
+  approvalsOf,
+  approve,
+  asked,
+  callsOf,
+  expectUnanswered,
+  restart,
+  startApprovals,
+} from './approving-till.tsx'
 import { field } from '../interactions.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,7 +21,7 @@ test.for(approvedFlows)(
     const till = await startApprovals({ lacking })
     await send(till)
     await asked(reason)
-    await waitFor(async () => expect(JSON.stringify(await readStoredChild(child))).toContain('approving'))
+    await expectUnanswered(child, 0)
     till.kill()
     const kill = restart(till)
     await asked(reason)
@@ -30,7 +37,7 @@ test.for(approvedFlows)(
     till.line.fail('cut', 'POST', path, 2, 1)
     await approve()
     await waitFor(() => expect(callsOf(till, path)).toContain('cut'))
-    await waitFor(async () => expect(JSON.stringify(await readStoredChild(child))).toContain('"waiting"'))
+    await expectUnanswered(child, 2)
     kill()
     restart(till)
     await waitFor(() => expect(callsOf(till, path)).toContain('201'))

@@ -3,9 +3,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
-import { readStoredChild } from '../../e2e/support/app/stored-till.ts'
+import { readStoredChild, readUnanswered } from '../../e2e/support/app/stored-till.ts'
 import { approvedFlows, focused } from './approved-flows.tsx'
-import { approvalsOf, approve, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
+import {
+  approvalsOf,
+  approve,
+  asked,
+  callsOf,
+  expectUnanswered,
+  PIN,
+  startApprovals,
+  titles,
+} from './approving-till.tsx'
 import { plain, press } from '../returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,7 +26,7 @@ test.for(approvedFlows)(
     await send(till)
     await asked(reason)
     expect(titles()).toEqual([...below, approvalMessages.action])
-    expect(JSON.stringify(await readStoredChild(child))).toContain('approving')
+    await expectUnanswered(child, 0)
     await press('{Escape}')
     await waitFor(() => expect(titles()).toEqual(below))
     await waitFor(() => expect(focused()).toMatch(focus))
@@ -27,7 +36,7 @@ test.for(approvedFlows)(
     await asked(reason)
     await approve()
     expect(/autorizó\s?Marta Castillo/i.test(plain((await shown()).textContent))).toBe(names)
-    expect(JSON.stringify(await readStoredChild(child))).not.toContain(PIN)
+    expect(JSON.stringify([await readStoredChild(child), await readUnanswered()])).not.toContain(PIN)
     const refused = reason ? '409' : '403'
     expect(callsOf(till, path)).toEqual([refused, refused, refused, '201'])
     expect(await approvalsOf(till)).toEqual([`Marta Castillo: ${right}`])

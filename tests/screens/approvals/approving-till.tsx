@@ -6,6 +6,7 @@ import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
 import { cashOnly } from '../../../domain/selling/tenders.ts'
 import { createApp } from '../../../src/main.tsx'
+import { readStoredChild, readUnanswered } from '../../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../../support/processes/cutting-proxy.ts'
@@ -109,3 +110,14 @@ export const approvalsOf = ({ shop }: ApprovingTill): Promise<string[]> =>
     const rows = await db.read.selectFrom('approvals').select(['approver_name', 'permission']).execute()
     return rows.map((row) => `${row.approver_name}: ${row.permission}`)
   })
+
+/** The device waits for the answer to one command of this machine, has tried it so often without one, and keeps no PIN. */
+export async function expectUnanswered(
+  child: 'saleReturn' | 'cashMovement' | 'sale',
+  tries: number,
+): Promise<void> {
+  await waitFor(async () => expect(await readUnanswered()).toMatchObject([{ tries }]))
+  const stored = await readStoredChild(child)
+  expect(stored).toMatchObject({ value: child === 'sale' ? 'completing' : 'sending', children: {} })
+  expect(JSON.stringify([stored, await readUnanswered()])).not.toContain(PIN)
+}

@@ -1,5 +1,6 @@
 /** The stored till of a device. */
 import type { Page } from '@playwright/test'
+import type { SentCommand } from '../../../../src/services/outbox/outbox.ts'
 
 type StoredChild = 'sale' | 'cashMovement' | 'accountPayment' | 'saleReturn' | 'sales' | 'stockAdjustment'
 
@@ -31,13 +32,13 @@ export function readStoredChild(child: StoredChild): Promise<unknown> {
   })
 }
 
-/** What the device has sent and has no definite answer to: the calls of its commands, the oldest first. */
-export function unansweredCalls(page: Page): Promise<string[]> {
-  return page.evaluate(readUnanswered)
+/** What the device has sent and has no definite answer to: the calls of its commands, in the order of their keys. */
+export async function unansweredCalls(page: Page): Promise<string[]> {
+  return (await page.evaluate(readUnanswered)).map(({ call }) => call)
 }
 
-/** Runs in the page. */
-function readUnanswered(): Promise<string[]> {
+/** The same with all of each command. Runs in the page. */
+export function readUnanswered(): Promise<SentCommand[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('outbox')
     opening.onerror = () => reject(new Error('The outbox cannot be opened'))
@@ -45,7 +46,7 @@ function readUnanswered(): Promise<string[]> {
       const reading = opening.result.transaction('commands').objectStore('commands').getAll()
       reading.onsuccess = () => {
         opening.result.close()
-        resolve((reading.result as { call: string }[]).map(({ call }) => call))
+        resolve(reading.result as SentCommand[])
       }
     }
   })
