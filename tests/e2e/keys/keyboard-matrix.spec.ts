@@ -1,5 +1,6 @@
 import { formatTime } from '../../../domain/dates.ts'
 import { centavosFromQuetzales } from '../../../domain/money.ts'
+import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { changeStoreSettings } from '../../../domain/calls/settings.ts'
@@ -17,12 +18,27 @@ import { listRows } from '../support/matrix/list-rows.ts'
 import { matrixKeys } from '../support/matrix/matrix-keys.ts'
 import { pressEveryKey } from '../support/matrix/press-keys.ts'
 import { pressEveryKeyAtTill } from '../support/matrix/till-matrix.ts'
-import { tillRows } from '../support/matrix/till-rows.ts'
-import { holdCalls } from '../support/page/hold-calls.ts'
+import { tillRows, type TillRow } from '../support/matrix/till-rows.ts'
+import { holdCalls, type HeldAnswer } from '../support/page/hold-calls.ts'
 import type { Shop } from '../support/shop/shop.ts'
 
 // Some hundreds of pairs in each test, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })
+
+/** The command waits for its answer, and nothing is said of it yet. */
+const isSent = ({ command }: TillRow) => command?.endsWith('.sent') === true
+
+/** What puts a command that is sent again into its state. */
+const answers: Readonly<Record<string, HeldAnswer>> = {
+  'keyedCommand.waiting': { status: 503, body: { message: messages.unexpected } },
+  'keyedCommand.approving': {
+    status: 403,
+    body: {
+      message: messages.session.forbidden,
+      data: { approval: { action: 'create credit sale', token: 'sealed' } },
+    },
+  },
+}
 
 /** The states of a kind are shared by so many parallel tests: each takes every third. */
 const SHARES = 3
@@ -36,7 +52,10 @@ for (const [part, where] of [
     test(`every key ${where} does what the keymap and the machine say, and nothing else (${share + 1} of ${SHARES})`, async ({
       page,
       shop,
+      problems,
     }) => {
+      // Of the states that are made by an answer.
+      problems.expect(/status of (?:503|403)/)
       const { token, userId, call } = await signIn(shop, 'ana')
       const { register } = await call('POST', '/cash-registers/open', { initial_amount: 500 })
       const openedAt = formatTime(Date.parse((register as { opened_at: string }).opened_at))
@@ -58,16 +77,17 @@ for (const [part, where] of [
       const rows = all[part].filter((_, index) => index % SHARES === share)
 
       await prepareDevice(page)
-      // Sales are never answered, so that the state of writing stays.
-      await holdCalls(page, ['*/api/v1/sales'])
+      // No sale is written, so that the state of writing stays.
+      const answerSales = await holdCalls(page, ['*/api/v1/sales'])
       page.on('dialog', (question) => void question.accept())
       const menu = ['/dashboard', '/close-cash-register', '/sale', '/client', '/product']
       if (part === 'inWays') menu.push(screens.accountPayment.path)
       const wrong: string[] = []
       for (const row of rows)
         await test.step(row.name, async () => {
+          answerSales(answers[row.command ?? ''] ?? 'none')
           const open = (till: Parameters<typeof openWithTill>[2]['till']) =>
-            openWithTill(page, `${shop.url}/sale`, { token, userId, till })
+            openWithTill(page, `${shop.url}/sale`, { token, userId, till, isPatient: isSent(row) })
           const wrongHere = await pressEveryKeyAtTill(row, { page, open, menu, openedAt })
           wrong.push(...wrongHere)
         })

@@ -60,7 +60,9 @@ type Others = Partial<Facts> & Pick<Facts, 'sale' | 'machines'>
 /** Reads the product once it has handled the keys so far. */
 export async function lookAtTill(page: Page): Promise<Look> {
   const { facts, ...focus } = await lookAt(page, readStored)
-  return { facts: { ...facts, sale: plainSale(facts.sale) }, ...focus }
+  // A command is tried again while the keys are pressed.
+  const text = facts.text.replace(/Intento \d+/, 'Intento')
+  return { facts: { ...facts, text, sale: plainSale(facts.sale) }, ...focus }
 }
 
 /**
@@ -104,33 +106,15 @@ export function noteLostFocus(): void {
   addEventListener('keydown', note, { capture: true })
 }
 
-interface PlainSale {
-  value: unknown
-  context: unknown
-  children: { completeSale?: { snapshot: { value: unknown; context: { tries: number } } } }
-}
-
-/** A stored sale with its command, without values that differ in each run: keys and instants. */
+/** A stored sale without values that differ in each run, keys and instants, and without the command that sends it. */
 export function plainSale(sale: unknown): unknown {
   const volatile = new Set(['key', 'acceptedAt', 'soldAt', 'at', 'until'])
   const text = JSON.stringify(sale ?? null, (name, value: unknown) => {
     if (name === 'at' && typeof value === 'string') return value
     return volatile.has(name) ? null : value
   })
-  const plain = JSON.parse(text) as PlainSale | null
-  if (plain === null) return null
-  const command = plain.children.completeSale?.snapshot
-  return {
-    value: plain.value,
-    context: plain.context,
-    command: command ? { value: command.value, tries: command.context.tries } : null,
-  }
-}
-
-/** Whether the command of the stored sale has waited so long for its answer that the till says so. */
-export function isUnanswered(sale: unknown): boolean {
-  const { command } = (sale ?? {}) as { command?: { value: unknown } | null }
-  return JSON.stringify(command?.value) === '{"sending":"unanswered"}'
+  const plain = JSON.parse(text) as { value: unknown; context: unknown } | null
+  return plain && { value: plain.value, context: plain.context }
 }
 
 /** Reads the visible state of the page. Runs in the page. */

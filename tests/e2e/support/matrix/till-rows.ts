@@ -168,6 +168,7 @@ export function tillRows({
         ({ world }) => world.answer('wait', undefined),
       ),
       command: 'keyedCommand.sending.unanswered',
+      enterSays: 'Preguntando de nuevo',
     },
     {
       ...answered(
