@@ -1,0 +1,16 @@
+/** Why a cell of a file is refused, and what to do about it (docs/product.md §10.16). */
+export const cellRefusals = {
+  notAmount: 'No es un monto',
+  dollars: 'Está en dólares: escríbelo en quetzales',
+  negative: 'Es negativo',
+  decimals: 'Tiene más de dos decimales',
+  tooLarge: 'Es demasiado grande',
+  notQuantity: 'No es una cantidad',
+  partUnits: 'Tiene que ser una cantidad entera',
+  broken: (shown: string) => `La celda tiene un error de fórmula (${shown})`,
+  scientific: (shown: string) =>
+    `Excel abrevió el código (${shown}) y se perdieron cifras: da formato de texto a la columna y escríbelo otra vez`,
+  tooLong: 'Excel solo guarda 15 cifras de un número: da formato de texto a la columna y escríbelo otra vez',
+  date: (shown: string) =>
+    `Excel lo convirtió en una fecha (${shown}): da formato de texto a la columna y escríbelo otra vez`,
+}

@@ -1,0 +1,122 @@
+import { fold } from '../search/folding.ts'
+
+/** Words that say nothing about what a column has. */
+const empty = new Set(
+  'de del la el los las en por para con al y q gtq quetzal quetzales moneda no num numero iva incluido per the of'.split(
+    ' ',
+  ),
+)
+
+/** The whole word for each short, plural or English form that other programs write. */
+const forms: Readonly<Record<string, string>> = {
+  cod: 'codigo',
+  codigos: 'codigo',
+  cdigo: 'codigo',
+  code: 'codigo',
+  barra: 'barras',
+  barcode: 'codigo barras',
+  barcodes: 'codigo barras',
+  codbarra: 'codigo barras',
+  codbarras: 'codigo barras',
+  codigobarra: 'codigo barras',
+  codigobarras: 'codigo barras',
+  codigodebarras: 'codigo barras',
+  bar: 'barras',
+  ean13: 'ean',
+  ean8: 'ean',
+  gtin: 'ean',
+  upca: 'upc',
+  art: 'articulo',
+  arts: 'articulo',
+  articulos: 'articulo',
+  artculo: 'articulo',
+  prod: 'producto',
+  prods: 'producto',
+  productos: 'producto',
+  product: 'producto',
+  products: 'producto',
+  desc: 'descripcion',
+  descr: 'descripcion',
+  descrip: 'descripcion',
+  descripcin: 'descripcion',
+  description: 'descripcion',
+  nom: 'nombre',
+  nombres: 'nombre',
+  name: 'nombre',
+  cant: 'cantidad',
+  cantidades: 'cantidad',
+  qty: 'cantidad',
+  quantity: 'cantidad',
+  exist: 'existencia',
+  exis: 'existencia',
+  existencias: 'existencia',
+  stocks: 'stock',
+  inv: 'inventario',
+  inventory: 'inventario',
+  min: 'minimo',
+  minima: 'minimo',
+  minimos: 'minimo',
+  mnimo: 'minimo',
+  minimum: 'minimo',
+  max: 'maximo',
+  maxima: 'maximo',
+  maximum: 'maximo',
+  p: 'precio',
+  pr: 'precio',
+  prec: 'precio',
+  pcio: 'precio',
+  precios: 'precio',
+  price: 'precio',
+  vta: 'venta',
+  vtas: 'venta',
+  v: 'venta',
+  sale: 'venta',
+  sales: 'venta',
+  selling: 'venta',
+  retail: 'venta',
+  pub: 'publico',
+  pblico: 'publico',
+  compras: 'compra',
+  purchase: 'compra',
+  buying: 'compra',
+  supply: 'compra',
+  costos: 'costo',
+  coste: 'costo',
+  cost: 'costo',
+  unit: 'unitario',
+  unitaria: 'unitario',
+  uni: 'unitario',
+  u: 'unitario',
+  prom: 'promedio',
+  avg: 'promedio',
+  average: 'promedio',
+  ult: 'ultimo',
+  last: 'ultimo',
+  item: 'articulo',
+  reorder: 'reorden',
+  prov: 'proveedor',
+  proveedores: 'proveedor',
+  supplier: 'proveedor',
+  vendor: 'proveedor',
+  category: 'categoria',
+  pv: 'precio venta',
+  pvp: 'precio venta',
+  pc: 'precio costo',
+}
+
+/**
+ * The words of a heading in one form, so that `Cód. de Barras`, `CODIGO_BARRAS` and `barcode` have the same: lowercase, without accents
+ * and punctuation, without what is in brackets (other programs write the store there), without words that say nothing, abbreviations written out. A letter that a wrong encoding lost is missed.
+ */
+export function headingWords(heading: string): string[] {
+  const parted = heading
+    .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(?<=\p{L})[�?](?=\p{L})/gu, '')
+  return fold(parted)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .flatMap((word) => (forms[word] ?? word).split(' '))
+    .filter((word) => word !== '' && !empty.has(word))
+}
