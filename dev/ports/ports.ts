@@ -89,6 +89,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     queryClient.setQueryData(['settings'], settingsIn(circumstances))
   const member: MemberPorts = {
     catalog: { ...always(catalog), reload: nothing },
+    courier: always(null),
     queries: {
       stores: storesQuery,
       clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),

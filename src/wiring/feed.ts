@@ -52,8 +52,17 @@ export function lateHeard(): LateHeard {
   }
 }
 
-/** Follows the session: the stream is open while somebody is signed in and the page is seen. @returns what stops it. */
-export function wireFeed(services: FeedServices, queries: Queries, heard: LateHeard): () => void {
+/**
+ * Follows the session: the stream is open while somebody is signed in and the page is seen.
+ * @param onServerBack called each time that it stands.
+ * @returns what stops it.
+ */
+export function wireFeed(
+  services: FeedServices,
+  queries: Queries,
+  heard: LateHeard,
+  onServerBack: () => void,
+): () => void {
   const { queryClient, session, tokens, keptProducts, origin } = services
   const products = createProductFeed(queryClient, queries.products, keptProducts)
   const readTimes = watchReadTimes(queryClient)
@@ -114,6 +123,7 @@ export function wireFeed(services: FeedServices, queries: Queries, heard: LateHe
     onStand() {
       renewIntervals()
       products.stand()
+      onServerBack()
     },
     onFall: renewIntervals,
     // The same answer to a call ends the session.

@@ -8,7 +8,6 @@ import { afterPaint } from '../components/after-paint.ts'
 import { failure, type Notice } from '../machines/notice.ts'
 import { underWay } from '../machines/register/unsettled.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
-import { fullNameOf } from '../machines/session/session-types.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { draftsOf } from '../machines/stored-till/drafts.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
@@ -27,7 +26,7 @@ import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
-import { createOutbox, type CommandMaker } from '../services/outbox/outbox.ts'
+import { createOutbox } from '../services/outbox/outbox.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadCashWarning, reloadMovements } from '../services/drawer-queries.ts'
 import { reloadAccounts, reloadDeliveries } from '../services/queries.ts'
@@ -42,6 +41,7 @@ import { createOwnSecret } from './create-own-secret.ts'
 import { createTillHolder } from './create-till-holder.ts'
 import { lateHeard, wireFeed } from './feed.ts'
 import { machineTools } from './machine-tools.ts'
+import { wireOutbox } from './outbox.ts'
 import { wireParts } from './parts.ts'
 import { createSlips, printPaper, Printer } from './printing.tsx'
 import { wireQueries } from './queries.ts'
@@ -80,7 +80,14 @@ export function wireMember(services: MemberServices) {
   })
   // A device that cannot store has said so of its till.
   const outbox = createOutbox(() => undefined)
-  const maker = makerOf(tokens)
+  const sent = wireOutbox({
+    ...{ api, outbox, tools, signedIn, session, tokens, notify },
+    reloadWritten: () => {
+      reloadMade()
+      reloadHeld(queryClient)
+      recheckRegister()
+    },
+  })
   const keptStore = createKeptStore()
   const userId = () => tokens.session()?.userId ?? null
   const heard = lateHeard()
@@ -106,10 +113,23 @@ export function wireMember(services: MemberServices) {
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
+  /** What a sale, a return or a delivery changes. */
+  function reloadMade() {
+    catalog.reload()
+    reloadSales(queryClient)
+    reloadDeliveries(queryClient)
+    reloadAccounts(queryClient)
+    reloadMovements(queryClient)
+  }
+  /** Not while the machine that asks for it is still busy with its own event. */
+  function recheckRegister() {
+    queueMicrotask(() => currentRegister()?.send({ type: 'status.check' }))
+  }
+
   const lastSale = createLastSale()
   const slips = createSlips({ queryClient, queries, notify })
   const tillHolder = createTillHolder(
-    { api, tills, clock, tokens, signedIn, outbox, maker },
+    { api, tills, clock, tokens, signedIn, outbox, maker: sent.makers.now },
     {
       notify,
       work: {
@@ -127,22 +147,15 @@ export function wireMember(services: MemberServices) {
           }),
         reloadAccounts: () => reloadAccounts(queryClient),
         reloadMovements: () => reloadMovements(queryClient),
-        reloadSales: () => {
-          catalog.reload()
-          reloadSales(queryClient)
-          reloadDeliveries(queryClient)
-          reloadAccounts(queryClient)
-          reloadMovements(queryClient)
-        },
+        reloadSales: reloadMade,
         reloadHeld: () => reloadHeld(queryClient),
-        // Not while the machine that asks for it is still busy with its own event.
-        recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
+        recheckRegister,
       },
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),
       othersStored: async () => parts.goods.loaded()?.deliveryStored(),
     },
   )
-  const stopHearing = wireFeed(services, queries, heard)
+  const stopHearing = wireFeed(services, queries, heard, sent.onServerBack)
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
@@ -162,7 +175,7 @@ export function wireMember(services: MemberServices) {
   })
   const parts = wireParts({
     ...{ api, queryClient, queries, tools, failures, session, signedIn, tokens },
-    ...{ catalog, settings, sounds, scans, outbox, maker },
+    ...{ catalog, settings, sounds, scans, outbox, maker: sent.makers.now },
     notify,
   })
   const ports = {
@@ -182,6 +195,8 @@ export function wireMember(services: MemberServices) {
     /** Of several listeners the newest hears a scan. @returns a function that stops. */
     listenForScans: scans.listen,
     sounds,
+    /** What delivers the commands of this device that have no definite answer; null while this tab does not. */
+    courier: sent.courier,
     /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
     now: clock.now,
     downloadClosingPdf: (summary: ClosingSummary, by: OfRegister) =>
@@ -224,19 +239,10 @@ export function wireMember(services: MemberServices) {
     },
     stop() {
       stopHearing()
+      sent.stop()
       stopKeeping()
       stopGuarding()
       scans.stop()
     },
-  }
-}
-
-/** Who makes a command: also when their session ends while it is made. */
-function makerOf(tokens: Pick<TokenStore, 'session'>): () => CommandMaker {
-  let last: CommandMaker = { id: '', name: '', delivery: null }
-  return () => {
-    const session = tokens.session()
-    if (session) last = { id: session.userId, name: fullNameOf(session), delivery: null }
-    return last
   }
 }

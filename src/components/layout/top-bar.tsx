@@ -26,9 +26,12 @@ interface TopBarProps {
   clockDoubt: ClockDoubt | null
   /** Whether the server has a newer page (docs/decisions/0181). */
   isOld: boolean
+  /** What this device has not delivered, in words; null: nothing is to be told (docs/decisions/0212). */
+  undelivered: string | null
   menuId: string
   menuOpen: boolean
   onMenu(): void
+  onUndelivered(): void
   onSettings(): void
   onAccount(): void
   onLeave(): void
@@ -74,6 +77,11 @@ export function TopBar(props: TopBarProps) {
           </>
         )}
       </p>
+      {props.undelivered !== null && (
+        <button type="button" className="top-bar__undelivered" onClick={props.onUndelivered}>
+          {props.undelivered}
+        </button>
+      )}
       <button
         type="button"
         className="top-bar__user"

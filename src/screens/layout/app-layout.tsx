@@ -28,6 +28,8 @@ import { leaving } from '../../machines/register/unsettled.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { fullNameOf } from '../../machines/session/session-types.ts'
+import { UndeliveredDialog } from '../undelivered/undelivered-dialog.tsx'
+import { undeliveredCount } from '../undelivered/undelivered-texts.ts'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -38,6 +40,7 @@ import { useLayoutKeys } from './use-layout-keys.ts'
 import { useScanRefusal } from './use-scan-refusal.ts'
 import { useRecentScreens } from './use-recent-screens.ts'
 import { useRegisterOpen } from './use-register-open.ts'
+import { useUndelivered } from './use-undelivered.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -45,7 +48,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const person = useSession()
   const register = useRegister()
   const [path, navigate] = useLocation()
-  const [dialog, setDialog] = useState<'help' | 'go to' | 'settings' | 'account' | null>(null)
+  const [dialog, setDialog] = useState<'help' | 'go to' | 'settings' | 'account' | 'undelivered' | null>(null)
+  const undelivered = useUndelivered()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
   const recent = useRecentScreens(path)
@@ -99,6 +103,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
         online={useObservable(online)}
         clockDoubt={useObservable(clockDoubt)}
         isOld={useObservable(isOld)}
+        undelivered={undelivered.count > 0 ? undeliveredCount(undelivered.count) : null}
+        onUndelivered={() => setDialog('undelivered')}
         menuId={menuId}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(true)}
@@ -114,6 +120,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           recent={recent}
           registerOpen={registerOpen}
           {...opens}
+          onUndelivered={undelivered.count > 0 ? () => setDialog('undelivered') : null}
           onClose={() => setDialog(null)}
           onLeave={leave}
         />
@@ -131,6 +138,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {dialog === 'account' && (
         // The key: when another user signs in over the screen, the dialog starts empty.
         <AccountDialog key={person.userId} onClose={() => setDialog(null)} onLeave={leave} />
+      )}
+      {dialog === 'undelivered' && undelivered.courier && (
+        <UndeliveredDialog courier={undelivered.courier} onClose={() => setDialog(null)} />
       )}
       <SessionDialogs />
     </Shell>

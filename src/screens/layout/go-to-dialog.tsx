@@ -20,6 +20,7 @@ import {
 } from '../../keys/everywhere-keys.ts'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keys/keymap.ts'
 import type { Screen } from '../../screen.ts'
+import { undeliveredTitle, undeliveredWords } from '../undelivered/undelivered-texts.ts'
 import { otherWordsFor } from './go-to-words.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
@@ -34,6 +35,8 @@ interface GoToDialogProps {
   onAccount(): void
   /** Null: the user may not print receipts again. */
   onLastReceipt: (() => void) | null
+  /** Null: there is nothing that this device has not delivered. */
+  onUndelivered: (() => void) | null
   onLeave(): void
 }
 
@@ -141,7 +144,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 
 /** Screens first, then actions of every screen, then actions of this screen. */
 function useWays(props: GoToDialogProps): NamedWay[] {
-  const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onLeave } = props
+  const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onUndelivered, onLeave } = props
   const { permissions } = useAbilities()
   const usesCredit = useUsesCredit()
   const live = useLiveKeys()
@@ -169,10 +172,21 @@ function useWays(props: GoToDialogProps): NamedWay[] {
     everywhere(settingsKey, onSettings),
     everywhere(accountKey, onAccount),
     ...(onLastReceipt ? [everywhere(lastReceiptKey, onLastReceipt)] : []),
-    { title: 'Cerrar sesión', screen: null, where: null, hint: undefined, otherWords: 'salir', go: onLeave },
+    ...(onUndelivered ? [action(undeliveredTitle, undeliveredWords, onUndelivered)] : []),
+    action('Cerrar sesión', 'salir', onLeave),
     ...live.flatMap(waysOfScreen),
   ]
 }
+
+/** An action without a key. */
+const action = (title: string, otherWords: string, go: () => void): NamedWay => ({
+  title,
+  screen: null,
+  where: null,
+  hint: undefined,
+  otherWords,
+  go,
+})
 
 function waysOfScreen({ where, keys }: KeyTable<LiveKey>): NamedWay[] {
   return keys

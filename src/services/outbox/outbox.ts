@@ -1,6 +1,7 @@
 /** What this device has sent, or is about to send, and has no definite answer to (docs/decisions/0208). */
 import type { DBSchema } from 'idb'
 import { v4 as uuid } from 'uuid'
+import type { KeptRefusal } from '../../machines/outbox/waiting-command.ts'
 import { firstOnly, reopenedDatabase } from '../reopened-database.ts'
 
 /** Who made a command. */
@@ -30,12 +31,37 @@ export interface SentCommand {
   madeAt: number
   /** How many tries got no definite answer. */
   tries: number
+  /** Why the server refused it, until somebody settles that (docs/decisions/0212); missing: it did not. */
+  refusal?: KeptRefusal
 }
 
 interface OutboxDatabase extends DBSchema {
   commands: { key: string; value: SentCommand }
   device: { key: 'id'; value: string }
+  /** By the id of the user. */
+  makers: { key: string; value: KeptTicket }
 }
+
+/** What the server gave a user for this device (`POST /devices`). */
+export interface KeptTicket {
+  /** The letter of this device in the store of the user. */
+  letter: string
+  /** With it somebody else may deliver what the user has made here. */
+  delivery: string
+}
+
+/** Opens the database of what this device sends. @returns a function that rejects where the device cannot store. */
+export const outboxDatabase = () =>
+  reopenedDatabase<OutboxDatabase>(
+    'outbox',
+    (db) => {
+      db.createObjectStore('commands', { keyPath: 'key' })
+      db.createObjectStore('device')
+    },
+    (db) => {
+      db.createObjectStore('makers')
+    },
+  )
 
 /** Commands without a definite answer, each in a record of its own, written with strict durability. */
 export interface Outbox {
@@ -51,11 +77,13 @@ export interface Outbox {
   remove(key: string): Promise<void>
   /** One more try of it got no definite answer. */
   countTry(key: string): Promise<void>
+  /** The server has refused it: it stays until somebody settles that. */
+  refuse(key: string, refusal: KeptRefusal): Promise<void>
   /** A machine of this tab asks for the answer itself, from now until the command is removed. */
   hold(key: string): void
   /** Whether a machine of this tab asks for the answer. */
   isHeld(key: string): boolean
-  /** Called after a command was put or removed. @returns unsubscribe. */
+  /** Called after a command was put, refused or removed. @returns unsubscribe. */
   onChange(listener: () => void): () => void
 }
 
@@ -64,10 +92,7 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   const report = firstOnly(onFailure)
   const listeners = new Set<() => void>()
   const held = new Set<string>()
-  const database = reopenedDatabase<OutboxDatabase>('outbox', (db) => {
-    db.createObjectStore('commands', { keyPath: 'key' })
-    db.createObjectStore('device')
-  })
+  const database = outboxDatabase()
   let device: Promise<string> | null = null
 
   const tell = () => {
@@ -84,6 +109,13 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
     const transaction = (await database()).transaction('commands', 'readwrite', { durability: 'strict' })
     await Promise.all([change(transaction.store), transaction.done])
   }
+
+  /** Changes the command with this key, if it is there. */
+  const changed = (key: string, change: (command: SentCommand) => SentCommand) =>
+    write(async (commands) => {
+      const command = await commands.get(key)
+      if (command) await commands.put(change(command))
+    }).catch(report)
 
   async function keptDevice(): Promise<string> {
     const made = uuid()
@@ -127,11 +159,10 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
       held.delete(key)
       tell()
     },
-    async countTry(key) {
-      await write(async (commands) => {
-        const command = await commands.get(key)
-        if (command) await commands.put({ ...command, tries: command.tries + 1 })
-      }).catch(report)
+    countTry: (key) => changed(key, (command) => ({ ...command, tries: command.tries + 1 })),
+    async refuse(key, refusal) {
+      await changed(key, (command) => ({ ...command, refusal }))
+      tell()
     },
     hold: (key) => void held.add(key),
     isHeld: (key) => held.has(key),

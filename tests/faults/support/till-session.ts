@@ -139,6 +139,7 @@ function unkeptOutbox(): Outbox {
     list: () => Promise.resolve([]),
     remove: () => Promise.resolve(),
     countTry: () => Promise.resolve(),
+    refuse: () => Promise.resolve(),
     hold: () => undefined,
     isHeld: () => true,
     onChange: () => () => undefined,

@@ -3,6 +3,7 @@ import { calibrationMachine } from '../../../src/machines/calibration/calibratio
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
+import { courierMachine } from '../../../src/machines/outbox/courier.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
 import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
@@ -17,7 +18,7 @@ import { tillLockMachine } from '../../../src/machines/till-lock/till-lock.ts'
 
 /**
  * The machines whose states a person sees. The states of the lock are visible only in those of tillHolder; of the queue of tallies
- * only its tallies are seen.
+ * only its tallies are seen, and of the courier what it has not delivered.
  */
 export const shownMachines: readonly AnyStateMachine[] = [
   tillHolderMachine,
@@ -36,4 +37,9 @@ export const shownMachines: readonly AnyStateMachine[] = [
 ]
 
 /** Every machine of the product, in the order in which docs/machines.md draws them. */
-export const allMachines: readonly AnyStateMachine[] = [...shownMachines, tallyQueueMachine, tillLockMachine]
+export const allMachines: readonly AnyStateMachine[] = [
+  ...shownMachines,
+  tallyQueueMachine,
+  courierMachine,
+  tillLockMachine,
+]

@@ -9,6 +9,8 @@ import {
   uncountedClosingMachine,
   uncountedClosingToolActions,
 } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
+import { courierMachine } from '../../../src/machines/outbox/courier.ts'
+import { deliverCommand, settleCommand } from '../../../src/machines/outbox/courier-setup.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
@@ -20,7 +22,7 @@ import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.t
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { commandsIn, waits } from './commands-in.ts'
+import { answered, commandsIn, waits } from './commands-in.ts'
 import { testTools } from './test-tools.ts'
 import { worksIn } from './work-in.ts'
 
@@ -158,6 +160,21 @@ export function uncountedClosingIn(world: OutsideWorld, reloads: { count: number
       reload: () => {
         reloads.count += 1
       },
+    },
+  })
+}
+
+export function courierIn(world: OutsideWorld) {
+  return courierMachine.provide({
+    actors: {
+      watchOutbox: world.listener<{ type: 'none' }>('watchOutbox'),
+      deliver: answered(deliverCommand, world, 'deliver'),
+      settle: answered(settleCommand, world, 'settle'),
+      keepAnswer: world.command('keepAnswer'),
+    },
+    actions: {
+      keepTry: (_, key) => world.effects.push(`try of ${key}`),
+      tellDone: (_, { key }) => world.effects.push(`done ${key}`),
     },
   })
 }

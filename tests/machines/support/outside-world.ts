@@ -30,6 +30,8 @@ import type { WrittenReturn } from '../../../src/machines/return/sale-return-set
 import type { WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
+import type { Settlement } from '../../../src/machines/outbox/courier-setup.ts'
+import type { KeptRefusal, WaitingCommand } from '../../../src/machines/outbox/waiting-command.ts'
 import type { OwnSecretRequest } from '../../../src/machines/own-secret/own-secret.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { SaleReceipt } from '../../../src/machines/sale/settlement.ts'
@@ -68,6 +70,9 @@ export interface Commands extends KeyedCommands {
   changeCount: { input: CountRequest; output: Outcome<StockCount> }
   readTallies: { input: TallyOwner; output: StoredTallies }
   sendTally: { input: SendableTally; output: Outcome<WrittenTally> }
+  deliver: { input: WaitingCommand; output: Outcome<unknown> }
+  settle: { input: Settlement; output: Outcome<unknown> }
+  keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
   recogniseScan: { input: MeasuredScan; output: ScanReading | null }
 }
 
@@ -93,6 +98,7 @@ export type Listener =
   | 'watchLink'
   | 'measureScans'
   | 'tryScans'
+  | 'watchOutbox'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -113,6 +119,7 @@ export function createOutsideWorld() {
     watchLink: [],
     measureScans: [],
     tryScans: [],
+    watchOutbox: [],
   }
   const notices: Notice[] = []
   const printed: SaleReceipt[] = []

@@ -14,6 +14,7 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
   const calls = {
     onMenu: vi.fn<() => void>(),
     onSettings: vi.fn<() => void>(),
+    onUndelivered: vi.fn<() => void>(),
     onAccount: vi.fn<() => void>(),
     onLeave: vi.fn<() => void>(),
   }
@@ -28,6 +29,7 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
         online
         clockDoubt={null}
         isOld={false}
+        undelivered={null}
         menuId="menu"
         menuOpen={false}
         {...calls}

@@ -137,6 +137,7 @@ export async function showPage(
   const machine = loadedPart(listIn(world))
   const ports: AppPorts = {
     session,
+    courier: observable(null),
     catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
     queries: {
       stores: query('store'),

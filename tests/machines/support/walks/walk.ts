@@ -79,6 +79,8 @@ type KeyedCommand =
   | 'putAway'
   | 'changeCount'
   | 'sendTally'
+  | 'deliver'
+  | 'settle'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(
