@@ -10,7 +10,7 @@ import { answered, type StreamedAnswer } from '../services/lists/streamed-list.t
 import { fieldRefusal } from '../services/refusal.ts'
 import { signedIn } from './access.ts'
 import { idempotencyKey, requestIn, timed } from './body.ts'
-import { readAside } from './read-aside.ts'
+import { readAside } from './limits/read-aside.ts'
 import { readId } from './read-id.ts'
 import { longAnswer, streamReport } from './stream-report.ts'
 

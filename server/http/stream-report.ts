@@ -3,7 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { ListInPortions, StreamedList } from '../services/lists/streamed-list.ts'
-import { untilOthersAreServed } from './tills-first.ts'
+import { untilOthersAreServed } from './limits/tills-first.ts'
 
 /** When a slow client is disconnected, in milliseconds: it holds one of few snapshots. */
 interface ReaderLimits {

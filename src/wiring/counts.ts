@@ -26,7 +26,7 @@ import { keepTallies } from '../services/counts/keep-tallies.ts'
 import { createTallyStore } from '../services/counts/tally-store.ts'
 import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
-import { keptElsewhere, keyedCommandWith } from './keyed-commands.ts'
+import { keptElsewhere, keyedCommandWith } from './commands/keyed-commands.ts'
 
 interface CountServices {
   api: ApiClient

@@ -20,7 +20,7 @@ import { reloadMovements } from '../services/drawer-queries.ts'
 import { reloadDeliveries } from '../services/queries.ts'
 import { follow, followAll } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
-import { keepUnanswered, outboxCommand, type OutboxServices } from './outbox-commands.ts'
+import { keepUnanswered, outboxCommand, type OutboxServices } from './commands/outbox-commands.ts'
 import type { Queries } from './queries.ts'
 
 export interface DeliveryServices {

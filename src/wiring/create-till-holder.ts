@@ -25,8 +25,8 @@ import type { SignedIn } from '../services/session/signed-in.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { machineTools } from './machine-tools.ts'
-import { keepUnanswered } from './outbox-commands.ts'
-import { tillSenders, wireTillCommands } from './till-commands.ts'
+import { keepUnanswered } from './commands/outbox-commands.ts'
+import { tillSenders, wireTillCommands } from './commands/till-commands.ts'
 
 interface TillServices {
   api: ApiClient

@@ -4,7 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { findRule } from '../../../domain/route-rules.ts'
 import { readJson } from '../../../server/http/body.ts'
 import { answerErrors } from '../../../server/http/errors.ts'
-import { limitWaiting } from '../../../server/http/limit-waiting.ts'
+import { limitWaiting } from '../../../server/http/limits/limit-waiting.ts'
 
 /** More than these, and the oldest for so long in milliseconds: then the server is full. */
 const MOST = 2

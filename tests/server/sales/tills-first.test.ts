@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findRule } from '../../../domain/route-rules.ts'
 import { longAnswer, streamReport } from '../../../server/http/stream-report.ts'
-import { tillsFirst } from '../../../server/http/tills-first.ts'
+import { tillsFirst } from '../../../server/http/limits/tills-first.ts'
 import { openAnswer, readAll } from '../reports/support/slow-reader.ts'
 
 /** The longest wait of a portion, in milliseconds. */

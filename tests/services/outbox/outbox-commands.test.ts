@@ -8,7 +8,7 @@ import { keyedCommandSetup } from '../../../src/machines/keyed-command/keyed-com
 import type { CommandSender } from '../../../src/services/outbox/asked.ts'
 import { createOutbox, type Outbox } from '../../../src/services/outbox/outbox.ts'
 import { RequestFailure } from '../../../src/services/request-failure.ts'
-import { keepUnanswered, outboxCommand } from '../../../src/wiring/outbox-commands.ts'
+import { keepUnanswered, outboxCommand } from '../../../src/wiring/commands/outbox-commands.ts'
 
 interface Payment {
   key: string

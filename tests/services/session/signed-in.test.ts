@@ -5,7 +5,7 @@ import { keyedCommandSetup, type Keyed } from '../../../src/machines/keyed-comma
 import { RequestFailure } from '../../../src/services/request-failure.ts'
 import { createSignedIn } from '../../../src/services/session/signed-in.ts'
 import { createTokenStore } from '../../../src/services/session/token-store.ts'
-import { keptElsewhere, keyedCommandWith } from '../../../src/wiring/keyed-commands.ts'
+import { keptElsewhere, keyedCommandWith } from '../../../src/wiring/commands/keyed-commands.ts'
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const tokenOf = (exp: number) =>

@@ -5,16 +5,16 @@ import {
   type RequestOf,
   type TillCommand,
   type TillCommands,
-} from '../machines/register/till-commands.ts'
-import { adjustStock } from '../services/api/adjust-stock.ts'
-import { closeRegister, recountRegister } from '../services/api/close-register.ts'
-import { completeSale } from '../services/api/complete-sale.ts'
-import { claimSale, holdSale, putAway } from '../services/api/held-sales.ts'
-import { moveCash } from '../services/api/move-cash.ts'
-import { payAccount } from '../services/api/pay-account.ts'
-import { takeBack } from '../services/api/take-back.ts'
-import type { CommandSender } from '../services/outbox/asked.ts'
-import type { Keyed } from '../machines/keyed-command/keyed-command-setup.ts'
+} from '../../machines/register/till-commands.ts'
+import { adjustStock } from '../../services/api/adjust-stock.ts'
+import { closeRegister, recountRegister } from '../../services/api/close-register.ts'
+import { completeSale } from '../../services/api/complete-sale.ts'
+import { claimSale, holdSale, putAway } from '../../services/api/held-sales.ts'
+import { moveCash } from '../../services/api/move-cash.ts'
+import { payAccount } from '../../services/api/pay-account.ts'
+import { takeBack } from '../../services/api/take-back.ts'
+import type { CommandSender } from '../../services/outbox/asked.ts'
+import type { Keyed } from '../../machines/keyed-command/keyed-command-setup.ts'
 import { outboxCommand, type OutboxServices } from './outbox-commands.ts'
 
 type Senders = { [Name in TillCommand]: CommandSender<RequestOf<Name>, AnswerOf<Name>> }

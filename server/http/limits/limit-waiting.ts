@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../../domain/messages.ts'
-import { Refusal } from '../services/refusal.ts'
+import { messages } from '../../../domain/messages.ts'
+import { Refusal } from '../../services/refusal.ts'
 
 /** The `Retry-After` of a full server, in seconds. */
 const RETRY_AFTER = 2

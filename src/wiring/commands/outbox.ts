@@ -1,12 +1,12 @@
 /** What this device has sent and has no definite answer to: whose it is, and who delivers it (docs/decisions/0212). */
 import { createActor } from 'xstate'
-import { afterPaint } from '../components/after-paint.ts'
-import type { CourierActor } from '../machines/outbox/courier.ts'
-import type { SessionActor } from '../machines/session/session.ts'
-import type { Observable } from '../observable.ts'
-import { createMakers } from '../services/outbox/makers.ts'
-import type { TokenStore } from '../services/session/token-store.ts'
-import { follow } from '../services/till/till-keeper.ts'
+import { afterPaint } from '../../components/after-paint.ts'
+import type { CourierActor } from '../../machines/outbox/courier.ts'
+import type { SessionActor } from '../../machines/session/session.ts'
+import type { Observable } from '../../observable.ts'
+import { createMakers } from '../../services/outbox/makers.ts'
+import type { TokenStore } from '../../services/session/token-store.ts'
+import { follow } from '../../services/till/till-keeper.ts'
 import type { CourierServices } from './courier.ts'
 
 interface OutboxServices extends Omit<CourierServices, 'makers'> {

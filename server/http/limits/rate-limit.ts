@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../domain/messages.ts'
-import { Refusal } from '../services/refusal.ts'
+import { messages } from '../../../domain/messages.ts'
+import { Refusal } from '../../services/refusal.ts'
 
 /** The window of the rate limit, in milliseconds. It is long, because a starting till sends many requests at once. */
 const WINDOW = 10_000

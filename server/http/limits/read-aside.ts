@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Answer } from '../../domain/contract.ts'
-import { messages } from '../../domain/messages.ts'
-import type { Database, ReadDatabase } from '../db/database.ts'
-import { signedIn } from './access.ts'
-import type { ListInPortions } from '../services/lists/streamed-list.ts'
-import { fastCompression, streamReport } from './stream-report.ts'
+import type { Answer } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Database, ReadDatabase } from '../../db/database.ts'
+import { signedIn } from '../access.ts'
+import type { ListInPortions } from '../../services/lists/streamed-list.ts'
+import { fastCompression, streamReport } from '../stream-report.ts'
 import { untilOthersAreServed } from './tills-first.ts'
 
 const asideAnswer: RouteShorthandOptions = { config: { reading: 'aside' }, compress: fastCompression }

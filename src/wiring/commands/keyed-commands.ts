@@ -1,17 +1,17 @@
 /** What a command with a key works with: the disk of the device, the server and the time. */
 import { assign, fromPromise } from 'xstate'
-import type { SentPin } from '../machines/keyed-command/approval.ts'
+import type { SentPin } from '../../machines/keyed-command/approval.ts'
 import type {
   Keyed,
   KeyedCommandContext,
   KeyedCommandEvent,
-} from '../machines/keyed-command/keyed-command-setup.ts'
-import type { MachineTools } from '../machines/machine-tools.ts'
-import type { Approval } from '../../domain/approval/approval.ts'
-import { createPins, sendWithPin } from '../services/approvals.ts'
-import { sendSignedIn, type SignedIn } from '../services/session/signed-in.ts'
-import { toOutcome } from '../services/outcomes/to-outcome.ts'
-import { waitUntil } from '../services/wait-until.ts'
+} from '../../machines/keyed-command/keyed-command-setup.ts'
+import type { MachineTools } from '../../machines/machine-tools.ts'
+import type { Approval } from '../../../domain/approval/approval.ts'
+import { createPins, sendWithPin } from '../../services/approvals.ts'
+import { sendSignedIn, type SignedIn } from '../../services/session/signed-in.ts'
+import { toOutcome } from '../../services/outcomes/to-outcome.ts'
+import { waitUntil } from '../../services/wait-until.ts'
 
 /** Where a command is kept while it has no definite answer. */
 export interface CommandKeeper<TRequest extends Keyed> {

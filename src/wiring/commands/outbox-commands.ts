@@ -1,11 +1,11 @@
 /** Commands that are kept in the outbox of the device until their answer is definite (docs/decisions/0208). */
-import type { Keyed } from '../machines/keyed-command/keyed-command-setup.ts'
-import type { UnansweredCommand } from '../machines/stored-till/stored-machine.ts'
-import type { ApiClient } from '../services/api-client.ts'
-import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
-import { postAsked, type CommandSender } from '../services/outbox/asked.ts'
-import type { CommandMaker, Outbox, SentCommand } from '../services/outbox/outbox.ts'
-import type { TillStore } from '../services/till/till-store.ts'
+import type { Keyed } from '../../machines/keyed-command/keyed-command-setup.ts'
+import type { UnansweredCommand } from '../../machines/stored-till/stored-machine.ts'
+import type { ApiClient } from '../../services/api-client.ts'
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import { postAsked, type CommandSender } from '../../services/outbox/asked.ts'
+import type { CommandMaker, Outbox, SentCommand } from '../../services/outbox/outbox.ts'
+import type { TillStore } from '../../services/till/till-store.ts'
 import { keyedCommandWith, type CommandServices } from './keyed-commands.ts'
 
 /** What a command of the outbox works with. */
