@@ -11,7 +11,8 @@ const test = base.extend<{ plain: PlainServer }>({
     await use(plain)
     await plain.close()
   },
-  app: async ({ page, printer, plain }, use) => {
+  app: async ({ page, printer, plain, problems }, use) => {
+    problems.expect(/status of 404 .*\/events/)
     await use(await createAppDriver(page, printer, plain.url))
   },
 })

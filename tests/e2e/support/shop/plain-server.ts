@@ -1,4 +1,4 @@
-/** A server that keeps the specification to the letter: no `since` for products (docs/product.md §7.3), and only its fields in a token (§3.1). */
+/** A server that keeps the specification to the letter: no `since` for products (docs/product.md §7.3), no stream, and only its fields in a token (§3.1). */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -36,6 +36,11 @@ export async function startPlainServer(shop: string): Promise<PlainServer> {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
     const target = new URL(url, shop)
+    if (target.pathname.endsWith('/events')) {
+      incoming.resume()
+      outgoing.writeHead(404).end()
+      return
+    }
     const isProducts = method === 'GET' && target.pathname.endsWith('/products')
     const isLogin = target.pathname.endsWith('/login')
     const query = target.search
