@@ -23,6 +23,8 @@ export interface Circumstances {
   isBlind?: boolean
   /** What was counted on this device. */
   tallies?: 'waiting' | 'refused' | 'of others'
+  /** What this device has not delivered. */
+  undelivered?: boolean
   offline?: boolean
   /** The shop counts bills and coins. */
   countsPieces?: boolean

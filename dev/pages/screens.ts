@@ -42,6 +42,33 @@ export const screenStates: PageState[] = [
     till: { ...superadmin, ...selling },
     interactions: [{ key: 'k', ctrl: true }],
   },
+  {
+    id: 'screen.undelivered',
+    path: '/sale',
+    till: { ...superadmin, ...selling },
+    circumstances: { undelivered: true },
+    interactions: ['.top-bar__undelivered'],
+  },
+  {
+    id: 'screen.undelivered--mark',
+    path: '/dashboard',
+    till: superadmin,
+    circumstances: { undelivered: true },
+  },
+  {
+    id: 'screen.undelivered--discard',
+    path: '/dashboard',
+    till: superadmin,
+    circumstances: { undelivered: true },
+    interactions: ['.top-bar__undelivered', { key: 'Delete' }],
+  },
+  {
+    id: 'screen.undelivered--sending',
+    path: '/dashboard',
+    till: superadmin,
+    circumstances: { undelivered: true },
+    interactions: ['.top-bar__undelivered', '.undelivered__row'],
+  },
   { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, interactions: ['.top-bar__menu'] },
   { id: 'screen.store-settings', ...settings },
   {

@@ -28,6 +28,7 @@ import type { calibration, list, ownSecret, report, setUp, uncountedClosing } fr
 import type { stockCount } from '../count-machines.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
+import { courierIn } from './courier.ts'
 import { goodsPorts } from './kardex.ts'
 import { soldPorts } from './sold.ts'
 import { heldSalesIn } from './held.ts'
@@ -89,7 +90,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     queryClient.setQueryData(['settings'], settingsIn(circumstances))
   const member: MemberPorts = {
     catalog: { ...always(catalog), reload: nothing },
-    courier: always(null),
+    courier: courierIn(circumstances),
     queries: {
       stores: storesQuery,
       clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),

@@ -63,7 +63,7 @@ export function UndeliveredList({ courier, onClose }: UndeliveredListProps) {
           )}
           {mayMakeOwn && (
             <Button keyHint={undeliveredHints.makeOwn} onClick={() => setAsks('make own')}>
-              Registrar a mi nombre
+              A mi nombre
             </Button>
           )}
           {mayRetry && (

@@ -48,6 +48,7 @@ import { heldKeys } from './shown-held.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
 import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
+import { undeliveredKeys } from './shown-undelivered.ts'
 import type { Expected, MatrixRow, Outcome } from '../press-keys.ts'
 
 declare global {
@@ -123,8 +124,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.failed': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.failed--again': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.failed--set-aside': { enter: { path: LOADED_AGAIN }, onButton: true },
-  'screen.reports': none,
-  'screen.report--no-stores': none,
+  ...{ 'screen.reports': none, 'screen.report--no-stores': none },
   ...accountKeys,
   ...goodsKeys,
   ...stockCountKeys,
@@ -135,14 +135,14 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...saleReturnKeys,
   ...heldKeys,
   ...stockAdjustmentKeys,
+  ...undeliveredKeys,
   'screen.help--till': { escape: { dialog: null } },
   'screen.help--list': { escape: { dialog: null } },
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'screen.settings': closes,
   'screen.store-settings': { edit: { dialog: 'Cambiar los ajustes de la tienda' } },
   'screen.store-settings--nothing-set': { edit: { dialog: 'Cambiar los ajustes de la tienda' } },
-  'screen.store-settings--loading': none,
-  'screen.store-settings--failed': none,
+  ...{ 'screen.store-settings--loading': none, 'screen.store-settings--failed': none },
   'screen.store-settings--form': { escape: { dialog: null }, takesLines: saved },
   'screen.store-settings--refused': {
     escape: { dialog: '¿Descartar lo que escribiste?' },
