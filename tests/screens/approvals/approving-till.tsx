@@ -47,7 +47,7 @@ export async function startApprovals({ pin = PIN, lacking, given = [] }: Approva
   return { shop, line, marta, kill: show(app) }
 }
 
-async function takeFromCashiers({ database }: Shop, right: Permission): Promise<void> {
+export async function takeFromCashiers({ database }: Shop, right: Permission): Promise<void> {
   await database((db) =>
     db.write((trx) =>
       trx

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { dialog, press } from '../interactions.ts'
-import { makerOn, outbox, saleOf, sellers, serveFrom, signIn } from './device.tsx'
+import { makerOn, outbox, saleOf, saleOfAna, sellers, serveFrom, signIn, told } from './device.tsx'
 
 let shop: Shop
 
@@ -14,38 +14,19 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-/** Ana has opened her register on this device, and left a sale without an answer. */
-async function saleOfAna(delivery?: string) {
-  const ana = await makerOn(shop, 'ana')
-  await ana.call('POST', '/cash-registers/open', { initial_amount: 100 })
-  await outbox().put(await saleOf(shop, { ...ana, delivery: delivery ?? ana.delivery }))
-  return ana
-}
-
-const told = /^La venta de Ana López de las \d\d:\d\d quedó registrada\.$/
-
 test('a colleague delivers it, in the name of who made it', async () => {
-  await saleOfAna()
+  await saleOfAna(shop)
   await signIn(shop, 'beto')
   await screen.findByText(told, undefined, { timeout: 15_000 })
   await waitFor(async () => expect(await outbox().list()).toEqual([]))
   expect(await sellers(shop)).toEqual(['ana'])
 }, 60_000)
 
-test('without the server it waits, and a browser that is killed meanwhile delivers it once', async () => {
-  await saleOfAna()
-  const { kill } = await signIn(shop, 'beto')
-  kill()
-  await signIn(shop, 'beto')
-  await waitFor(async () => expect(await sellers(shop)).toEqual(['ana']), { timeout: 15_000 })
-  await waitFor(async () => expect(await outbox().list()).toEqual([]))
-}, 60_000)
-
 test('one of another store, or without a ticket, is left alone', async () => {
   const claims = Buffer.from(JSON.stringify({ sub: '2', store: 999, exp: 4_000_000_000 })).toString(
     'base64url',
   )
-  const ana = await saleOfAna(`e30.${claims}.x`)
+  const ana = await saleOfAna(shop, `e30.${claims}.x`)
   await outbox().put(await saleOf(shop, { ...ana, delivery: null }))
   await signIn(shop, 'beto')
   ;(await screen.findByText('1 operación sin entregar', undefined, { timeout: 15_000 })).click()
@@ -55,7 +36,7 @@ test('one of another store, or without a ticket, is left alone', async () => {
 }, 60_000)
 
 test('when the account of its maker has ended, a colleague makes it their own by keys', async () => {
-  await saleOfAna()
+  await saleOfAna(shop)
   await shop.database((db) =>
     db.write((trx) =>
       trx.updateTable('users').set({ deleted_at: Date.now() }).where('username', '=', 'ana').execute(),

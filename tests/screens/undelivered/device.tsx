@@ -70,6 +70,17 @@ export async function saleOf(shop: Shop, { id, name, delivery }: SentCommand['us
   }
 }
 
+/** Ana has opened her register on this device, and left a sale without an answer. @param delivery in place of her ticket. */
+export async function saleOfAna(shop: Shop, delivery?: string) {
+  const ana = await makerOn(shop, 'ana')
+  await ana.call('POST', '/cash-registers/open', { initial_amount: 100 })
+  await outbox().put(await saleOf(shop, { ...ana, delivery: delivery ?? ana.delivery }))
+  return ana
+}
+
+/** What is told once her sale was written. */
+export const told = /^La venta de Ana López de las \d\d:\d\d quedó registrada\.$/
+
 /** Who has made each sale, as the server has it. */
 export async function sellers(shop: Shop): Promise<string[]> {
   return shop.database(async (db) => {
