@@ -57,7 +57,7 @@ export function readDescription(cell: Cell): Read<string | null> {
 }
 
 /** What our own files write for yes. */
-const YES = 'Sí'
+export const YES = 'Sí'
 
 /** Reads a yes; everything else is no. */
 export function readYes(cell: Cell): Read<boolean> {

@@ -1,17 +1,20 @@
-/** Writes reports and statements as .xlsx files in a worker. */
+/** Writes reports, statements and lists of products as .xlsx files in a worker. */
 import type { Statement } from '../../../domain/credit/statement.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import { answerPage } from '../workers/answer-page.ts'
+import { productSheet, type ProductSheetPart } from './product-sheet.ts'
 import { joinReport } from './report-portions.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { writeReport } from './write-report.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-/** A portion of a report, or a whole statement. */
-export type WorkbookPart = Report | { statement: Statement }
+/** A portion of a report or of a list of products, or a whole statement. */
+export type WorkbookPart = Report | { statement: Statement } | ProductSheetPart
 
 answerPage<WorkbookPart>((parts, onProgress) => {
   const [first] = parts
   if (first && 'statement' in first) return writeWorkbook(statementSheet(first.statement), onProgress)
+  if (first && 'products' in first)
+    return writeWorkbook(productSheet(parts.filter((part) => 'products' in part)), onProgress)
   return writeReport(joinReport(parts.filter((part) => 'kind' in part)), onProgress)
 })

@@ -10,9 +10,20 @@ export interface SummaryCell {
   value: string | number
 }
 
+/** A column whose cells may be empty, or have a text in the place of a figure. */
+export interface LooseColumn<Row> {
+  key: string
+  title: string
+  kind: ValueKind
+  /** In characters. */
+  width: number
+  /** Null: the cell is empty. */
+  value(row: Row): string | number | null
+}
+
 export interface Sheet<Row> {
   name: string
-  columns: readonly ReportColumn<Row>[]
+  columns: readonly (ReportColumn<Row> | LooseColumn<Row>)[]
   rows: readonly Row[]
   /** Below an empty row; empty for no summary. */
   summary: readonly SummaryCell[]

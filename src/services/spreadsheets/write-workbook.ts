@@ -85,7 +85,8 @@ function summaryRows<Row>({ summary }: Sheet<Row>): number {
   return 1 + Math.max(-1, ...summary.map(({ row }) => row))
 }
 
-function cell(kind: ValueKind, value: string | number): CellObject {
+function cell(kind: ValueKind, value: string | number | null): CellObject {
+  if (value === null) return { t: 'z' }
   const z = formatOf[kind]
   if (typeof value === 'string') return { t: 's', v: cellText(value), z }
   return { t: 'n', v: cellNumber(kind, value), z }

@@ -4,6 +4,8 @@ import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/reports/report.ts'
+import { productImportToolActions } from '../../../src/machines/product-import/product-import-setup.ts'
+import { productImportMachine } from '../../../src/machines/product-import/product-import.ts'
 import { reportToolActions, type ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import {
   uncountedClosingMachine,
@@ -140,6 +142,22 @@ export function reportIn(world: OutsideWorld) {
       wait: world.command('wait'),
     },
     actions: { ...reportToolActions(testTools), notify: (_, notice) => world.notices.push(notice) },
+  })
+}
+
+export function productImportIn(world: OutsideWorld) {
+  return productImportMachine.provide({
+    actors: {
+      readLayouts: world.command('readLayouts'),
+      readSheet: world.command('readSheet'),
+      sendPortion: world.command('sendPortion'),
+      wait: world.command('wait'),
+    },
+    actions: {
+      ...productImportToolActions(testTools),
+      notify: (_, notice) => world.notices.push(notice),
+      reloadProducts: () => world.effects.push('reload products'),
+    },
   })
 }
 

@@ -16,6 +16,15 @@ import type {
   WrittenTally,
 } from '../../../src/machines/stock-count/tally-queue.ts'
 import type { AnswerOf, RequestOf, TillCommand } from '../../../src/machines/register/till-commands.ts'
+import type { SheetRows } from '../../../domain/catalog-import/read-rows.ts'
+import type { SheetLayout } from '../../../domain/catalog-import/sheet-layout.ts'
+import type {
+  CheckedPortion,
+  FileAnswer,
+  KeptFile,
+  PortionRequest,
+  ReadingRequest,
+} from '../../../src/machines/product-import/import-context.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScanReading } from '../../../domain/scanner-settings.ts'
@@ -73,6 +82,9 @@ export interface Commands extends KeyedCommands {
   deliver: { input: WaitingCommand; output: Outcome<unknown> }
   settle: { input: Settlement; output: Outcome<unknown> }
   keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
+  readLayouts: { input: KeptFile; output: FileAnswer<SheetLayout[]> }
+  readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
+  sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
   recogniseScan: { input: MeasuredScan; output: ScanReading | null }
 }
 
