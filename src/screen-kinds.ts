@@ -1,4 +1,4 @@
-/** The screens of which there are several: the lists, the reports, the stock takes and the placeholders. */
+/** The screens of which there are several: the lists, the reports, the stock takes and the placeholders; and two that stand alone. */
 import type { Entity } from '../domain/subjects.ts'
 import type { ReportKind } from '../domain/reports/report.ts'
 import { createPart } from './parts.ts'
@@ -7,7 +7,6 @@ import type { Screen } from './screen.ts'
 /** The defaults of a screen. */
 export const plain = {
   menu: null,
-  tile: null,
   isFindable: true,
   isForCredit: false,
   scans: 'refused',
@@ -18,24 +17,22 @@ export const plain = {
 /** The defaults of a screen for goods that come in. */
 export const ofGoods = { ...plain, right: 'create stock entry', showsTill: false, needs: 'goods' } as const
 
-export const listOf = (entity: Entity, title: string, key: string, tile: string): Screen => ({
+export const listOf = (entity: Entity, title: string, key: string): Screen => ({
   ...plain,
   path: `/${entity}`,
   title,
   icon: entity,
   right: `read ${entity}`,
   menu: { label: title, key },
-  tile,
   scans: 'handled',
   showsTill: false,
   view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
   needs: 'listMachine',
 })
 
-/** @param tile also the text below the title of its screen. */
 export const reportOf = (
   kind: ReportKind,
-  { title, menu, tile }: { title: string; menu: { label: string; key?: string }; tile: string },
+  { title, menu }: { title: string; menu: { label: string; key?: string } },
 ): Screen => ({
   ...plain,
   path: `/reports/${kind}`,
@@ -43,7 +40,6 @@ export const reportOf = (
   icon: `${kind}-report`,
   right: 'create reports',
   menu: { ...menu, below: '/reports' },
-  tile,
   showsTill: false,
   view: createPart(async () => (await import('./screens/reports/report-page.tsx')).reportPages[kind]),
   needs: 'reports',
@@ -71,6 +67,31 @@ export const oneStockCount: Screen = {
   path: '/stock-counts/:id',
   scans: 'handled',
   view: createPart(async () => (await import('./screens/stock-counts/count-pages.ts')).countPages.one),
+}
+
+export const productImport: Screen = {
+  ...plain,
+  path: '/product-import',
+  title: 'Importar productos',
+  icon: 'product-import',
+  right: 'import products',
+  menu: { label: 'Importar productos', group: 'Mercadería' },
+  showsTill: false,
+  view: createPart(
+    async () => (await import('./screens/product-import/product-import-page.tsx')).ProductImportPage,
+  ),
+  needs: 'productImport',
+}
+
+export const scanner: Screen = {
+  ...plain,
+  path: '/scanner',
+  title: 'Medir el lector de códigos',
+  icon: 'scanner',
+  right: 'read sale',
+  scans: 'handled',
+  view: createPart(async () => (await import('./screens/scanner/scanner-page.tsx')).ScannerPage),
+  needs: 'calibration',
 }
 
 /** A placeholder that only shows its name and is not in the menu (docs/product.md §1.7). */

@@ -27,6 +27,7 @@ export type ScreenIcon =
   | 'stock-entries'
   | 'stock-counts'
   | 'stock-entry'
+  | 'product-import'
 
 /** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const
@@ -34,7 +35,15 @@ export type MenuGroup = (typeof menuGroups)[number]
 
 /** The ports that are loaded together with their screen (src/wiring/parts.ts). */
 export type PortPart =
-  'listMachine' | 'reports' | 'closings' | 'sold' | 'accounts' | 'goods' | 'counts' | 'calibration'
+  | 'listMachine'
+  | 'reports'
+  | 'closings'
+  | 'sold'
+  | 'accounts'
+  | 'goods'
+  | 'counts'
+  | 'productImport'
+  | 'calibration'
 
 /** A screen; one that needs the register has rights to the till. */
 export type Screen = View & (OfRegister | OfAny)
@@ -60,8 +69,6 @@ interface View {
     /** The group that it is in, behind the entries of the specification; missing: it is one of those. */
     group?: MenuGroup
   } | null
-  /** What the screen is for, on a tile of the welcome; null: it has no tile. */
-  tile: string | null
   /** Only offered where the own store sells on credit, or is still owed; its address works all the same. */
   isForCredit: boolean
   /** A scan is `handled` by the screen, or `refused` with a sound. */

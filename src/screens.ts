@@ -1,10 +1,20 @@
 /**
  * Every screen behind the sign-in (docs/decisions/0096): its path, its name, its right and its code. Routes, menu, menu
- * keys, the tiles of the welcome, 'Ir a…' and the handling of scans are derived from this table.
+ * keys, 'Ir a…' and the handling of scans are derived from this table.
  */
 import type { Holder } from '../domain/access.ts'
 import { createPart } from './parts.ts'
-import { listOf, nameOnly, ofGoods, oneStockCount, plain, reportOf, stockCounts } from './screen-kinds.ts'
+import {
+  listOf,
+  nameOnly,
+  ofGoods,
+  oneStockCount,
+  plain,
+  productImport,
+  reportOf,
+  scanner,
+  stockCounts,
+} from './screen-kinds.ts'
 import type { Screen } from './screen.ts'
 
 const welcome = createPart(
@@ -37,7 +47,6 @@ const table = {
     icon: 'open-register',
     right: 'open cash register',
     menu: { label: 'Abrir Caja', key: '2' },
-    tile: 'Cuenta el efectivo con el que empiezas.',
     register: { is: ['closed', 'summary'], otherwise: '/sale' },
     view: createPart(
       async () => (await import('./screens/open-register/open-register-screen.tsx')).OpenRegisterScreen,
@@ -50,7 +59,6 @@ const table = {
     icon: 'close-register',
     right: 'close cash register',
     menu: { label: 'Cerrar Caja', key: '2' },
-    tile: 'Cuenta el efectivo y mira si cuadra.',
     register: { is: ['open', 'closing', 'summary'], otherwise: '/dashboard' },
     view: createPart(
       async () => (await import('./screens/close-register/close-register-screen.tsx')).CloseRegisterScreen,
@@ -63,17 +71,16 @@ const table = {
     icon: 'sale',
     right: 'read sale',
     menu: { label: 'Ventas', key: '3' },
-    tile: 'Escanea, cobra y entrega el recibo.',
     register: { is: ['open'], otherwise: '/open-cash-register' },
     scans: 'handled',
     frame: 'till',
     view: createPart(async () => (await import('./screens/sale/sale-screen.tsx')).SaleScreen),
   },
-  client: listOf('client', 'Clientes', '4', 'Nombre y teléfono de tus clientes.'),
-  product: listOf('product', 'Productos', '5', 'Códigos, precios y existencia.'),
-  user: listOf('user', 'Usuarios', '6', 'Quién entra al sistema y con qué rol.'),
-  store: listOf('store', 'Tiendas', '7', 'Los datos que salen en el recibo.'),
-  supplier: listOf('supplier', 'Proveedores', '8', 'A quién le compras.'),
+  client: listOf('client', 'Clientes', '4'),
+  product: listOf('product', 'Productos', '5'),
+  user: listOf('user', 'Usuarios', '6'),
+  store: listOf('store', 'Tiendas', '7'),
+  supplier: listOf('supplier', 'Proveedores', '8'),
   reports: {
     ...plain,
     path: '/reports',
@@ -87,18 +94,15 @@ const table = {
   inventoryReport: reportOf('inventory', {
     title: 'Reporte de Inventario',
     menu: { label: 'Inventario', key: 'i' },
-    tile: 'Existencia, costo y precio de cada producto.',
   }),
   salesReport: reportOf('sales', {
     title: 'Reporte de Ventas',
     menu: { label: 'Ventas', key: 'v' },
-    tile: 'Ventas y ganancia por fechas.',
   }),
   receivablesReport: {
     ...reportOf('receivables', {
       title: 'Cuentas por cobrar',
       menu: { label: 'Por cobrar' },
-      tile: 'Quién debe, cuánto y desde cuándo.',
     }),
     isForCredit: true,
   },
@@ -106,7 +110,6 @@ const table = {
     ...reportOf('payables', {
       title: 'Cuentas por pagar',
       menu: { label: 'Por pagar' },
-      tile: 'A qué proveedor se le debe, cuánto y desde cuándo.',
     }),
     // Whoever has only the rights of the specification is offered its reports (docs/decisions/0174).
     offerRight: 'create stock entry',
@@ -115,7 +118,6 @@ const table = {
     ...reportOf('reorder', {
       title: 'Por pedir',
       menu: { label: 'Por pedir' },
-      tile: 'Lo que llegó a su mínimo, y cuánto se vendió en 30 días.',
     }),
     offerRight: 'create stock entry',
   },
@@ -123,7 +125,6 @@ const table = {
     ...reportOf('adjustments', {
       title: 'Ajustes de existencia',
       menu: { label: 'Ajustes de existencia' },
-      tile: 'Mermas, robos y otras diferencias, con su motivo y su valor al costo.',
     }),
     offerRight: 'create stock adjustment',
   },
@@ -230,16 +231,8 @@ const table = {
     view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).DeliveryPage),
     needs: 'goods',
   },
-  scanner: {
-    ...plain,
-    path: '/scanner',
-    title: 'Medir el lector de códigos',
-    icon: 'scanner',
-    right: 'read sale',
-    scans: 'handled',
-    view: createPart(async () => (await import('./screens/scanner/scanner-page.tsx')).ScannerPage),
-    needs: 'calibration',
-  },
+  productImport,
+  scanner,
   stockCounts,
   stockCount: oneStockCount,
   settings: {
@@ -249,7 +242,6 @@ const table = {
     icon: 'settings',
     right: 'update settings',
     menu: { label: 'Ajustes', key: 'l', group: 'Tienda' },
-    tile: 'Lo que vale para todas las cajas de la tienda.',
     showsTill: false,
     view: createPart(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
     needs: 'listMachine',

@@ -26,6 +26,7 @@ import { drawSalesChart } from '../../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from '../machines.ts'
 import type { stockCount } from '../count-machines.ts'
+import type { productImport } from '../import-machine.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { courierIn } from './courier.ts'
@@ -46,6 +47,7 @@ interface Inside {
   ownSecret: typeof ownSecret
   uncountedClosing: typeof uncountedClosing
   stockCount: typeof stockCount
+  productImport: typeof productImport
   report: typeof report
   setUp: typeof setUp
 }
@@ -124,6 +126,13 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
     goods: loadedPart(goodsPorts(circumstances, inside.entry)),
     counts: loadedPart(countPorts(circumstances, inside.stockCount)),
+    productImport: loadedPart({
+      machine: inside.productImport,
+      keepFile: ({ name }) => ({ id: name, name }),
+      saveCatalog: () => new Promise<void>(nothing),
+      saveRefused: () => new Promise<void>(nothing),
+      saveUndo: () => new Promise<void>(nothing),
+    }),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownSecretMachine: inside.ownSecret,

@@ -96,6 +96,12 @@ export function wireParts({
         notify,
       }),
     ),
+    productImport: createPart(async () =>
+      (await import('./product-import.ts')).wireProductImport({
+        ...{ api, queryClient, queries, tools, failures, notify },
+        reloadProducts: calibrated.catalog.reload,
+      }),
+    ),
     /** The machine that measures the scanner. */
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

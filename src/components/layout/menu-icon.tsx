@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   Coins,
+  FileUp,
   HandCoins,
   HandHelping,
   History,
@@ -52,6 +53,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   sold: ReceiptText,
   'stock-entries': PackageCheck,
   'stock-counts': ClipboardCheck,
+  'product-import': FileUp,
   'stock-entry': PackageCheck,
 }
 

@@ -1,4 +1,5 @@
 import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
+import { tileTextOf } from '../../components/tile-texts.ts'
 import type { TileProps } from '../../components/tile.tsx'
 import { screens } from '../../screens.ts'
 
@@ -17,16 +18,11 @@ export function shortcutsOf(
   except: string | undefined,
   lowStock: number,
 ): TileProps[] {
-  return inMenuOrder(menuEntries(menu)).flatMap(({ screen: { path, icon, title, tile } }) =>
-    tile !== null && path !== except
-      ? [
-          {
-            href: path,
-            icon,
-            title,
-            text: path === toOrder.path && lowStock > 0 ? lowStockText(lowStock) : tile,
-          },
-        ]
-      : [],
-  )
+  return inMenuOrder(menuEntries(menu)).flatMap(({ screen }) => {
+    const text = tileTextOf(screen)
+    const { path, icon, title } = screen
+    if (text === null || path === except) return []
+    const isLow = screen === toOrder && lowStock > 0
+    return [{ href: path, icon, title, text: isLow ? lowStockText(lowStock) : text }]
+  })
 }

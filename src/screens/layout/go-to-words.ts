@@ -30,6 +30,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   accountPayment: 'pago de fiado deuda',
   scanner: 'escaner pistola calibrar',
   stockCounts: 'inventario fisico toma contar',
+  productImport: 'excel csv archivo subir cargar lista de precios exportar articulos catalogo',
 }
 
 const ofScreens = Object.entries(words).map(

@@ -6,6 +6,7 @@ import type { ReportPorts } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { tileTexts } from '../../components/tile-texts.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { reportHint, reportTable } from '../../keys/keymap.ts'
 import { screens } from '../../screens.ts'
@@ -24,7 +25,7 @@ interface ReportScreenProps extends ReportPorts {
 export function ReportScreen({ kind, machine, drawSalesChart, stores }: ReportScreenProps) {
   const report = useReport(machine, kind)
   const { snapshot, context, send, ask } = report
-  const { title, tile } = screens[`${kind}Report`]
+  const screen = `${kind}Report` as const
   const formRef = useRef<HTMLFormElement>(null)
   useCommandKeys(reportTable, {
     generate: { isLive: report.mayAsk, run: () => formRef.current?.requestSubmit() },
@@ -39,7 +40,7 @@ export function ReportScreen({ kind, machine, drawSalesChart, stores }: ReportSc
   }
 
   return (
-    <Screen title={title} lead={tile ?? ''}>
+    <Screen title={screens[screen].title} lead={tileTexts[screen]}>
       <ReportFilters kind={kind} form={formRef} stores={stores} context={context} ask={ask} />
       {snapshot.matches('idle') && (
         <EmptyState title="Todavía no hay un reporte">

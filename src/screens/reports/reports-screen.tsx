@@ -1,4 +1,5 @@
 import { Screen } from '../../components/screen.tsx'
+import { tileTextOf } from '../../components/tile-texts.ts'
 import { Tile } from '../../components/tile.tsx'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useSession } from '../../components/use-session.ts'
@@ -18,8 +19,14 @@ export function ReportsScreen() {
               isOffered(session, screen) &&
               (usesCredit || !screen.isForCredit),
           )
-          .map(({ path, icon, title, tile }) => (
-            <Tile key={path} href={path} icon={icon} title={title} text={tile ?? ''} />
+          .map((screen) => (
+            <Tile
+              key={screen.path}
+              href={screen.path}
+              icon={screen.icon}
+              title={screen.title}
+              text={tileTextOf(screen) ?? ''}
+            />
           ))}
       </div>
     </Screen>

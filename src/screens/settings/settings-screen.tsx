@@ -9,6 +9,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
+import { tileTexts } from '../../components/tile-texts.ts'
 import { useSession } from '../../components/use-session.ts'
 import { settingsHint, settingsTable } from '../../keys/settings-keys.ts'
 import { formMode } from '../../machines/list/list.ts'
@@ -66,7 +67,7 @@ export function SettingsScreen() {
   useCommandKeys(settingsTable, { edit: { isLive: mayEdit, run: change } })
 
   return (
-    <Screen title={screens.settings.title} lead={screens.settings.tile ?? ''} size="middle">
+    <Screen title={screens.settings.title} lead={tileTexts.settings} size="middle">
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>
           No se pudieron cargar los ajustes.

@@ -22,6 +22,7 @@ function portsWith(asked: string[]) {
     accounts: port('accounts'),
     goods: port('goods'),
     counts: port('counts'),
+    productImport: port('productImport'),
     calibration: port('calibration'),
   }
 }

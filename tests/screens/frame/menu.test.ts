@@ -48,6 +48,7 @@ describe('the menu', () => {
       'Caja',
       'Nueva entrada',
       'Entradas',
+      'Importar productos',
       'Conteo',
       'Ajustes',
     ])
@@ -55,7 +56,7 @@ describe('the menu', () => {
     expect(groupedEntries(menuEntries(seen)).map(({ group, entries }) => [group, entries.length])).toEqual([
       [null, 9],
       ['Caja y ventas', 3],
-      ['Mercadería', 3],
+      ['Mercadería', 4],
       ['Tienda', 1],
     ])
   })
@@ -65,9 +66,9 @@ describe('the menu', () => {
     expect(labels(allPermissions, true, true)).toEqual([
       ...others.slice(0, 11),
       'Por cobrar',
-      ...others.slice(11, -4),
+      ...others.slice(11, -5),
       'Abono',
-      ...others.slice(-4),
+      ...others.slice(-5),
     ])
     expect(labels(initialRoles['cajero'] ?? [], true, true)).toEqual([
       ...labels(initialRoles['cajero'] ?? [], true),
@@ -81,7 +82,7 @@ describe('the menu', () => {
     expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
       ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
       ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Ventas hechas'],
-      ...['Caja', 'Nueva entrada', 'Entradas', 'Conteo', 'Ajustes'],
+      ...['Caja', 'Nueva entrada', 'Entradas', 'Importar productos', 'Conteo', 'Ajustes'],
     ])
   })
 

@@ -20,6 +20,7 @@ import {
   recountTable,
   summaryTable,
 } from '../../../../../src/keys/count-keys.ts'
+import { importTable } from '../../../../../src/keys/import-keys.ts'
 import { deliveryKeys } from '../../../../../src/keys/delivery-keys.ts'
 import { drawerTable } from '../../../../../src/keys/drawer-keys.ts'
 import { countingTable, countsTable } from '../../../../../src/keys/stock-count-keys.ts'
@@ -38,6 +39,7 @@ import { everywhereOutcome, movedInList, typed } from '../outcomes.ts'
 import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
+import { importKeys } from './shown-import.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
 import { inDate } from './shown-dates.ts'
@@ -47,6 +49,7 @@ import { stockCountKeys } from './shown-stock-counts.ts'
 import { heldKeys } from './shown-held.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
+import { calibrationKeys } from './shown-calibration.ts'
 import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
 import { undeliveredKeys } from './shown-undelivered.ts'
 import type { Expected, MatrixRow, Outcome } from '../press-keys.ts'
@@ -106,11 +109,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'onboarding.sending': none,
   'onboarding.done': { enter: says },
   'onboarding.over': { enter: { path: '/' } },
-  'calibration.measuring': none,
-  'calibration.recognising': none,
-  'calibration.asking': { enter: { text: text('sin') } },
-  'calibration.trying.measured': { enter: ['calibration', { type: 'calibration.keep' }] },
-  'calibration.trying.remembered': none,
+  ...calibrationKeys,
   'report.idle': { enter: says, lacks: says },
   'report.loading': reportCancelled,
   'report.failed': { enter: ['report', generate] },
@@ -128,6 +127,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...accountKeys,
   ...goodsKeys,
   ...stockCountKeys,
+  ...importKeys,
   ...closingsKeys,
   ...soldKeys,
   ...drawerKeys,
@@ -175,6 +175,7 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (screenAt(path) === screens.stockEntry) return [wholeDeliveryTable]
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
+  if (path === screens.productImport.path) return [importTable]
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && text.includes('Guardar segundo conteo')) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
