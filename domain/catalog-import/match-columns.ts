@@ -63,7 +63,9 @@ function candidatesOf({ heading, sample }: NamedColumn, column: number): Candida
 /** How surely a heading means a field, from 0 to 1.1. */
 function sureness(words: readonly string[], field: ImportField): number {
   const { phrases, not } = namings[field]
-  const exact = phrases[words.join(' ')]
+  const heading = words.join(' ')
+  // A heading may be a word that every object has as a property.
+  const exact = Object.hasOwn(phrases, heading) ? phrases[heading] : undefined
   if (exact !== undefined) return exact
   if (words.some((word) => not.includes(word))) return 0
   const near = Object.entries(phrases).map(([phrase, score]) => {

@@ -110,6 +110,14 @@ test('what the cells have decides between two meanings of a heading', () => {
   expect(fieldsOf(['Nombre', 'Venta', 'Precio'], ['Pan', 'por pieza', 'Q 1.25'])).toEqual([name, null, price])
 })
 
+test('a word that every object has as a property is read as any other', () => {
+  const headings = ['Código', 'Producto', 'Precio Venta', 'Precio Compra', 'Existencia', 'Mínimo']
+  expect(fieldsOf([...headings, 'Constructor', 'valueOf'])).toEqual([
+    ...[code, name, price, cost, stock, least],
+    ...[null, null],
+  ])
+})
+
 test('a heading that only comes near a field is not certain', () => {
   const { columns } = layoutOf(sheet([['Código', 'Nombre', 'Precio sin factura']]))
   expect(columns.map(({ match }) => match)).toEqual([
