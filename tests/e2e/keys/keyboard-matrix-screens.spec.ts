@@ -5,7 +5,8 @@ import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-c
 import { listMachine } from '../../../src/machines/list/list.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { matrixKeys } from '../support/matrix/matrix-keys.ts'
-import { noteLoads, shownKeys, shownRow } from '../support/matrix/shown/shown-rows.ts'
+import { shownKeys, shownRow } from '../support/matrix/shown/shown-rows.ts'
+import { noteLoads } from '../support/page/note-loads.ts'
 import { pressEveryKey } from '../support/matrix/press-keys.ts'
 import { expect, test } from '../support/page/dev-page-fixture.ts'
 

@@ -54,11 +54,6 @@ import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
 import { undeliveredKeys } from './shown-undelivered.ts'
 import type { Expected, MatrixRow, Outcome } from '../press-keys.ts'
 
-declare global {
-  /** Whether the page would have been reloaded. */
-  var loadsAgain: boolean
-}
-
 const text = (part: string): unknown => expect.stringContaining(part)
 const says: Expected = { text: text(messages.validation.required) }
 const none: ShownKeys = {}
@@ -287,15 +282,4 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
   const wanted = { previousPage: now - 1, nextPage: now + 1, firstPage: 1, lastPage: last }[command as string]
   if (wanted === undefined || wanted === now || wanted < 1 || wanted > last) return {}
   return { page: text(`Página ${wanted} de ${last}`) }
-}
-
-/** Once for a page: a reload, which would lose its state, is only recorded. */
-export async function noteLoads(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    navigation.addEventListener('navigate', (event) => {
-      if (event.destination.sameDocument) return
-      event.preventDefault()
-      globalThis.loadsAgain = true
-    }),
-  )
 }
