@@ -98,6 +98,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
 
 /** The till that this user left on this device, if it can be resumed. What it has sent is in the outbox then. */
 async function loadTill(services: TillServices, userId: string): Promise<LoadedTill> {
+  services.outbox.releaseAll()
   const till = await services.tills.load(userId)
   if (till === 'none') return { saved: null, sale: 'none', lost: [] }
   if (till === 'dropped') return { saved: null, sale: 'lost', lost: [] }

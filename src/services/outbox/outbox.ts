@@ -14,7 +14,7 @@ export interface CommandMaker {
   delivery: string | null
 }
 
-/** One command as it goes over the wire: any later version of the program can deliver it without its machine. */
+/** One command as it goes over the wire, so that later versions of the program can deliver it without its machine. */
 export interface SentCommand {
   /** The idempotency key, unique on this device (docs/product.md §7.1). */
   key: string
@@ -79,8 +79,10 @@ export interface Outbox {
   countTry(key: string): Promise<void>
   /** The server has refused it: it stays until somebody settles that. */
   refuse(key: string, refusal: KeptRefusal): Promise<void>
-  /** A machine of this tab asks for the answer itself, from now until the command is removed. */
+  /** A machine of this tab asks for the answer itself, from now until the command is removed or all are released. */
   hold(key: string): void
+  /** The machines that asked have ended: a till begins in this tab, and its machines hold their own again. */
+  releaseAll(): void
   /** Whether a machine of this tab asks for the answer. */
   isHeld(key: string): boolean
   /** Called after a command was put, refused or removed. @returns unsubscribe. */
@@ -165,6 +167,7 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
       tell()
     },
     hold: (key) => void held.add(key),
+    releaseAll: () => held.clear(),
     isHeld: (key) => held.has(key),
     onChange(listener) {
       listeners.add(listener)

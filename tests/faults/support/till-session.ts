@@ -141,6 +141,7 @@ function unkeptOutbox(): Outbox {
     countTry: () => Promise.resolve(),
     refuse: () => Promise.resolve(),
     hold: () => undefined,
+    releaseAll: () => undefined,
     isHeld: () => true,
     onChange: () => () => undefined,
   }

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../../src/main.tsx'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { startCuttingProxy, type CuttingProxy, type Fault } from '../../support/processes/cutting-proxy.ts'
-import { field, person } from '../interactions.ts'
-import { endSession } from '../returning-till.tsx'
+import { field, person, press } from '../interactions.ts'
+import { endSession, scan } from '../returning-till.tsx'
 import type { SellingApp } from '../selling-app.ts'
-import { outbox, saleOfAna, sellers, serveFrom, signIn, told } from './device.tsx'
+import { makerOn, outbox, saleOfAna, sellers, serveFrom, signIn, told } from './device.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -76,6 +76,30 @@ test('a session that ends during a delivery is asked for, and the delivery goes 
   expect(sent()).toEqual(['held', '401'])
   expect((await outbox().list()).map(({ refusal }) => refusal)).toEqual([undefined])
   await person.keyboard(`${shop.password}{Enter}`)
+  await screen.findByText(told, undefined, { timeout: 15_000 })
+  await isDelivered()
+  expect(sent()).toEqual(['held', '401', '201'])
+  expect(await sellers(shop)).toEqual(['ana'])
+})
+
+test('a sale that its cashier left without an answer is delivered in the same page when a colleague signs in', async () => {
+  const ana = await makerOn(shop, 'ana')
+  await ana.call('POST', '/cash-registers/open', { initial_amount: 100 })
+  const { app } = await signIn(shop, 'ana')
+  await screen.findByRole('link', { name: /^Ventas/ })
+  await press('{Alt>}3{/Alt}')
+  await screen.findByLabelText(/Cuenta/)
+  await scan(shop.products.pan.code)
+  await screen.findByRole('button', { name: /Quitar Pan/ })
+  line.fail('hold', 'POST', path)
+  await press('{Control>}{Enter}{/Control}')
+  await isSent('held')
+  await endSession({ shop, line })
+  line.release()
+  await isSent('held', '401')
+  act(() =>
+    app.ports.session.send({ type: 'credentials.submit', username: 'beto', password: shop.password }),
+  )
   await screen.findByText(told, undefined, { timeout: 15_000 })
   await isDelivered()
   expect(sent()).toEqual(['held', '401', '201'])

@@ -54,6 +54,14 @@ test('a command that is removed is gone, and whoever listens hears of both', asy
   expect(hear).toHaveBeenCalledTimes(2)
 })
 
+test('what the machines of one till held is free when the next till begins in the tab', async () => {
+  const { outbox } = open()
+  await outbox.put(command('a'))
+  outbox.hold('a')
+  outbox.releaseAll()
+  expect([outbox.isHeld('a'), await outbox.list()]).toEqual([false, [command('a')]])
+})
+
 test('a browser has one id, in all its tabs and after each restart', async () => {
   const tabs = [open().outbox, open().outbox, open().outbox]
   const ids = await Promise.all(tabs.map((tab) => tab.device()))
