@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database.ts'
 
-/** Tables that refusals write to: counts of tries, log entries, the cell of the readiness check, and who has an import under way. */
-const mayChange = ['sign_in_tries', 'audit_log', 'settings', 'product_imports']
+/** Tables that refusals write to: counts of tries, log entries, and the cell of the readiness check. */
+const mayChange = ['sign_in_tries', 'audit_log', 'settings']
 
 /** A hash of all rows of each table, without those that refusals write to. */
 export async function stateOf(db: Database): Promise<Record<string, string>> {
