@@ -74,6 +74,9 @@ export function callOf<Answer extends AnyShape, Request extends AnyShape | null 
   }
 }
 
+/** The name of a call: its method and path, as `POST /sales/:id/returns`. */
+export const nameOf = ({ rule: { method, path } }: Pick<Call, 'rule'>): string => `${method} ${path}`
+
 /** The path of a call. @param id of the record in it, where it has one. @throws Error without the id that it needs. */
 export function pathOf({ rule: { path } }: Call, id?: number): string {
   if (!path.includes('/:id')) return path

@@ -1,7 +1,7 @@
 /** The commands that a device keeps until their answer is definite, in words and with their rights (docs/decisions/0212). */
 import { allows, type Holder, type RouteRule } from '../access.ts'
 import { adjustAccount, payOnAccount, reversePayment } from '../calls/accounts.ts'
-import type { Call } from '../calls/call.ts'
+import { nameOf, type Call } from '../calls/call.ts'
 import { createDelivery, voidDelivery } from '../calls/deliveries.ts'
 import { claimSale, discardSale, holdSale, releaseSale } from '../calls/held-sales.ts'
 import { createMovement, reverseMovement } from '../calls/movements.ts'
@@ -24,8 +24,6 @@ interface KeptCall {
   /** Whether somebody else may make it their own: not what is about the register, the count or the claim of its maker. */
   isAnybodys: boolean
 }
-
-const nameOf = ({ rule }: Call) => `${rule.method} ${rule.path}`
 
 const row = (call: Call, words: Words): [string, KeptCall] => [
   nameOf(call),

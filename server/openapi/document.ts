@@ -1,4 +1,5 @@
 import type { Access, RouteRule } from '../../domain/access.ts'
+import { nameOf } from '../../domain/calls/call.ts'
 import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { approvalOffer, wrongFields, type Operation, type Refused } from './operation.ts'
@@ -13,8 +14,8 @@ import { schemaOf } from './shape-schema.ts'
 export function openApiDocument(operations: Readonly<Record<string, Operation>>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const rule of routeRules) {
-    const operation = operations[`${rule.method} ${rule.path}`]
-    if (!operation) throw new Error(`${rule.method} ${rule.path} is missing in server/routes/operations.ts`)
+    const operation = operations[nameOf({ rule })]
+    if (!operation) throw new Error(`${nameOf({ rule })} is missing in server/routes/operations.ts`)
     const path = rule.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [rule.method.toLowerCase()]: describe(rule, operation) }
   }

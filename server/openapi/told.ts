@@ -1,5 +1,5 @@
 /** The part of the document that follows from a call (docs/decisions/0198). */
-import type { Call } from '../../domain/calls/call.ts'
+import { nameOf, type Call } from '../../domain/calls/call.ts'
 import { mayBeDelivered } from '../../domain/route-rules.ts'
 import { deliveredWith, onceOnly, query, type Operation, type Parameter, type Refused } from './operation.ts'
 import { described, type Schema } from './schema.ts'
@@ -56,7 +56,5 @@ function given(schema: Schema): Schema {
 export function operationsOf(
   ...all: readonly (readonly [Call, Told])[]
 ): Readonly<Record<string, Operation>> {
-  return Object.fromEntries(
-    all.map(([call, told]) => [`${call.rule.method} ${call.rule.path}`, operationOf(call, told)]),
-  )
+  return Object.fromEntries(all.map(([call, told]) => [nameOf(call), operationOf(call, told)]))
 }

@@ -1,5 +1,5 @@
 /** What a command asks, as it goes over the wire: kept until its answer is definite, and sent as often as it takes. */
-import type { Call } from '../../../domain/calls/call.ts'
+import { nameOf, type Call } from '../../../domain/calls/call.ts'
 import type { Sendable } from '../../../domain/shape/fields.ts'
 import type { AnyShape, Inner } from '../../../domain/shape/shape.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
@@ -18,14 +18,14 @@ export interface CommandSender<TRequest, TAnswer> {
 
 /** What a call asks. @param id of the record in its path, where it has one. */
 export function asked<Request extends AnyShape | null>(
-  { rule, request }: Call<Request>,
+  call: Call<Request>,
   what: Sendable<Request>,
   id: number | null = null,
 ): Asked {
   return {
-    call: `${rule.method} ${rule.path}`,
+    call: nameOf(call),
     id,
-    request: request?.write(what) ?? {},
+    request: call.request?.write(what) ?? {},
   }
 }
 

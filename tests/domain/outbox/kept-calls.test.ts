@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../../../domain/calls/call.ts'
 import { calls } from '../../../domain/calls/calls.ts'
 import { mayDoAbout, titleOfCall, writtenLater } from '../../../domain/outbox/kept-calls.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 
 const at = Date.UTC(2026, 10, 27, 20, 5)
-const names = calls.filter(({ once }) => once).map(({ rule }) => `${rule.method} ${rule.path}`)
+const names = calls.filter(({ once }) => once).map(nameOf)
 /** The forms of records and settings, which stay on their screen until they are answered. */
 const isForm = (name: string) => name.startsWith('PUT ')
 

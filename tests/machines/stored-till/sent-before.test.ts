@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../../../domain/calls/call.ts'
 import { calls } from '../../../domain/calls/calls.ts'
 import { readAs } from '../../../domain/shape/shape.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
@@ -28,7 +29,7 @@ test.each(earlierVersions)(
     )
     for (const { id: name, request } of sent) {
       const asked = there(senders.get(name)).ask(request)
-      const call = there(calls.find(({ rule }) => `${rule.method} ${rule.path}` === asked.call))
+      const call = there(calls.find((one) => nameOf(one) === asked.call))
       expect([call.once, Number.isSafeInteger(asked.id)], asked.call).toEqual([
         true,
         call.rule.path.includes('/:id'),

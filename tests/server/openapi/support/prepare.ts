@@ -1,4 +1,5 @@
 import { entityPaths, type RouteRule } from '../../../../domain/access.ts'
+import { nameOf } from '../../../../domain/calls/call.ts'
 import { routeRules } from '../../../../domain/route-rules.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
@@ -12,7 +13,7 @@ export interface Route {
 
 /** Every route of the table of rights. */
 export const routes: readonly Route[] = routeRules.map((rule) => ({
-  name: `${rule.method} ${rule.path}`,
+  name: nameOf({ rule }),
   rule,
 }))
 
