@@ -11,6 +11,8 @@ interface MakerServices {
   outbox: Pick<Outbox, 'device'>
   /** Who is signed in; null: nobody. */
   session(): Session | null
+  /** The name of a user as it is shown. */
+  nameOf(user: Session): string
 }
 
 export interface Makers {
@@ -34,7 +36,7 @@ const sells = ({ permissions }: Session) => permissions.includes('read sale')
 /** For how long a new ticket is not replaced, in milliseconds: half a day of the seven days that it is good. */
 const FRESH = 12 * 3_600_000
 
-export function createMakers({ api, outbox, session }: MakerServices): Makers {
+export function createMakers({ api, outbox, session, nameOf }: MakerServices): Makers {
   const listeners = new Set<() => void>()
   const database = outboxDatabase()
   const tickets = new Map<string, string>()
@@ -76,7 +78,7 @@ export function createMakers({ api, outbox, session }: MakerServices): Makers {
   return {
     now() {
       const user = session()
-      if (user) last = { id: user.userId, name: `${user.name} ${user.lastName}`.trim() }
+      if (user) last = { id: user.userId, name: nameOf(user) }
       return { ...last, delivery: tickets.get(last.id) ?? null }
     },
     ticketOf: (userId) => tickets.get(userId) ?? null,

@@ -25,9 +25,19 @@ const options: ParsingOptions = {
   sheetRows: MAX_FILE_ROWS + 1,
 }
 
+/** How much of a text is looked at, in characters. */
+const LOOKED_AT = 10_000
+
+/** Control characters that no text has: below the tabulator, and between the line breaks and the escape. */
+const isNoText = (code: number) => code < 0x09 || (code > 0x0d && code < 0x1b)
+
 /** PDFs, pictures and the like. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for.
-const binary = /^%PDF|[\u0000-\u0008\u000e-\u001a]/
+function isBinary(text: string): boolean {
+  if (text.startsWith('%PDF')) return true
+  const looked = Math.min(text.length, LOOKED_AT)
+  for (let at = 0; at < looked; at += 1) if (isNoText(text.charCodeAt(at))) return true
+  return false
+}
 
 /**
  * The sheets of a file: xlsx, xls, ods, a page that is named .xls, or plain text with separators. What it is its bytes say, not its name.
@@ -56,7 +66,7 @@ function isBook(bytes: Uint8Array): boolean {
 
 function textTables(bytes: Uint8Array): SheetTable[] {
   const text = decodeText(bytes)
-  if (binary.test(text.slice(0, 10_000))) throw new FileRefusal(fileRefusals.damaged)
+  if (isBinary(text)) throw new FileRefusal(fileRefusals.damaged)
   if (/^\s*<(?:\?xml|!doctype|html|table|head|meta|style|body|div)/i.test(text))
     return tablesOf(openBook(() => read(text, { ...options, type: 'string', raw: true })))
   const rows = parseCsv(text).map((row) => row.map(textCell))

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { afterPaint } from '../../components/after-paint.ts'
 import type { CourierActor } from '../../machines/outbox/courier.ts'
 import type { SessionActor } from '../../machines/session/session.ts'
+import { fullNameOf } from '../../machines/session/session-types.ts'
 import type { Observable } from '../../observable.ts'
 import { createMakers } from '../../services/outbox/makers.ts'
 import type { TokenStore } from '../../services/session/token-store.ts'
@@ -20,7 +21,7 @@ interface OutboxServices extends Omit<CourierServices, 'makers'> {
  */
 export function wireOutbox({ session, tokens, ...services }: OutboxServices) {
   const { api, outbox } = services
-  const makers = createMakers({ api, outbox, session: tokens.session })
+  const makers = createMakers({ api, outbox, session: tokens.session, nameOf: fullNameOf })
   const listeners = new Set<() => void>()
   let courier: CourierActor | null = null
   const show = (actor: CourierActor | null) => {

@@ -110,7 +110,7 @@ test('what the cells have decides between two meanings of a heading', () => {
   expect(fieldsOf(['Nombre', 'Venta', 'Precio'], ['Pan', 'por pieza', 'Q 1.25'])).toEqual([name, null, price])
 })
 
-test('a word that every object has as a property is read as any other', () => {
+test('a word that every object has as a property is an unknown heading like others', () => {
   const headings = ['Código', 'Producto', 'Precio Venta', 'Precio Compra', 'Existencia', 'Mínimo']
   expect(fieldsOf([...headings, 'Constructor', 'valueOf'])).toEqual([
     ...[code, name, price, cost, stock, least],

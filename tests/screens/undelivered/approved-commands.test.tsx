@@ -1,23 +1,19 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMovement } from '../../../domain/calls/movements.ts'
 import { asked as askedOf } from '../../../src/services/outbox/asked.ts'
 import { signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
-import { openShop } from '../../e2e/support/shop/shop.ts'
 import { approve, asked, PIN, takeFromCashiers, titles } from '../approvals/approving-till.tsx'
 import { dialog, press } from '../interactions.ts'
-import { makerOn, outbox, serveFrom, signIn } from './device.tsx'
+import { makerOn, openDeviceShop, outbox, signIn } from './device.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 test.for([['its maker', 'ana'] as const, ['a colleague of its maker', 'beto'] as const])(
   'what the right is missing for is approved with a PIN when %s sends it again',
   async ([, username]) => {
-    indexedDB = new IDBFactory()
-    const shop = await openShop()
-    onTestFinished(shop.close)
-    serveFrom(shop)
+    const shop = await openDeviceShop()
     const marta = await signInOnOtherDevice(shop, 'marta')
     await marta('PUT', '/me/pin', { password: shop.password, pin: PIN })
     const ana = await makerOn(shop, 'ana')

@@ -1,20 +1,11 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
+import { expect, test } from 'vitest'
 import { dialog, press } from '../interactions.ts'
-import { makerOn, outbox, saleOf, saleOfAna, sellers, serveFrom, signIn, told } from './device.tsx'
-
-let shop: Shop
-
-beforeEach(async () => {
-  indexedDB = new IDBFactory()
-  shop = await openShop()
-  serveFrom(shop)
-}, 60_000)
-afterEach(() => shop.close())
+import { makerOn, openDeviceShop, outbox, saleOf, saleOfAna, sellers, signIn, told } from './device.tsx'
 
 test('a colleague delivers it, in the name of who made it', async () => {
+  const shop = await openDeviceShop()
   await saleOfAna(shop)
   await signIn(shop, 'beto')
   await screen.findByText(told, undefined, { timeout: 15_000 })
@@ -23,6 +14,7 @@ test('a colleague delivers it, in the name of who made it', async () => {
 }, 60_000)
 
 test('one of another store, or without a ticket, is left alone', async () => {
+  const shop = await openDeviceShop()
   const claims = Buffer.from(JSON.stringify({ sub: '2', store: 999, exp: 4_000_000_000 })).toString(
     'base64url',
   )
@@ -36,6 +28,7 @@ test('one of another store, or without a ticket, is left alone', async () => {
 }, 60_000)
 
 test('when the account of its maker has ended, a colleague makes it their own by keys', async () => {
+  const shop = await openDeviceShop()
   await saleOfAna(shop)
   await shop.database((db) =>
     db.write((trx) =>

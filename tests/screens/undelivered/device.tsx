@@ -6,7 +6,7 @@ import { App } from '../../../src/app.tsx'
 import { createApp } from '../../../src/main.tsx'
 import { createOutbox, type SentCommand } from '../../../src/services/outbox/outbox.ts'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../../e2e/support/shop/other-device.ts'
-import type { Shop } from '../../e2e/support/shop/shop.ts'
+import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import type { SellingApp } from '../selling-app.ts'
 
 /** The requests of pages that this shop serves: only their own server learns which device sends. */
@@ -17,6 +17,15 @@ export function serveFrom({ url }: Pick<Shop, 'url'>): void {
   })
   axios.defaults.adapter = (config) =>
     axios.getAdapter('http')({ ...config, baseURL: `${url}${config.baseURL ?? ''}` })
+}
+
+/** A shop that serves the pages of a new device; it is closed after the test. */
+export async function openDeviceShop(): Promise<Shop> {
+  indexedDB = new IDBFactory()
+  const shop = await openShop()
+  onTestFinished(shop.close)
+  serveFrom(shop)
+  return shop
 }
 
 /** Signs a user in on the device of the test. @returns the app, and how its browser is killed. */

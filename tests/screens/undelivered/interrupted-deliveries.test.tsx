@@ -97,9 +97,7 @@ test('a sale that its cashier left without an answer is delivered in the same pa
   await endSession({ shop, line })
   line.release()
   await isSent('held', '401')
-  act(() =>
-    app.ports.session.send({ type: 'credentials.submit', username: 'beto', password: shop.password }),
-  )
+  act(() => app.ports.session.send({ type: 'credentials.submit', username: 'beto', password: shop.password }))
   await screen.findByText(told, undefined, { timeout: 15_000 })
   await isDelivered()
   expect(sent()).toEqual(['held', '401', '201'])

@@ -1,20 +1,11 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
+import { expect, test } from 'vitest'
 import { dialog, press } from '../interactions.ts'
-import { makerOn, outbox, saleOf, sellers, serveFrom, signIn } from './device.tsx'
-
-let shop: Shop
-
-beforeEach(async () => {
-  indexedDB = new IDBFactory()
-  shop = await openShop()
-  serveFrom(shop)
-}, 60_000)
-afterEach(() => shop.close())
+import { makerOn, openDeviceShop, outbox, saleOf, sellers, signIn } from './device.tsx'
 
 test('what the own till has left is delivered after the sign-in, and told', async () => {
+  const shop = await openDeviceShop()
   const ana = await makerOn(shop, 'ana')
   await ana.call('POST', '/cash-registers/open', { initial_amount: 100 })
   await outbox().put(await saleOf(shop, ana))
@@ -28,6 +19,7 @@ test('what the own till has left is delivered after the sign-in, and told', asyn
 }, 60_000)
 
 test('a device has one letter in its store, whoever signs in, and its tickets stay without the server', async () => {
+  const shop = await openDeviceShop()
   const { app, kill } = await signIn(shop, 'ana')
   const ofAna = () => app.ports.member.loaded()?.ports.courier.getSnapshot()
   await waitFor(() => expect(ofAna()).not.toBeNull(), { timeout: 10_000 })
@@ -42,6 +34,7 @@ test('a device has one letter in its store, whoever signs in, and its tickets st
 }, 60_000)
 
 test('what the server refuses stays, is shown, is tried again and discarded by keys', async () => {
+  const shop = await openDeviceShop()
   const ana = await makerOn(shop, 'ana')
   const refused = await saleOf(shop, ana)
   await outbox().put(refused)
@@ -65,6 +58,7 @@ test('what the server refuses stays, is shown, is tried again and discarded by k
 }, 60_000)
 
 test('what is discarded is never sent again', async () => {
+  const shop = await openDeviceShop()
   const ana = await makerOn(shop, 'ana')
   await outbox().put(await saleOf(shop, ana))
   const { kill } = await signIn(shop, 'ana')

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProductFeed } from '../../../src/services/feed/product-feed.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { withCursor } from '../../../src/services/catalog/known-products.ts'
+import { units } from '../../../domain/quantity.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 
 const queryKey = ['products']
@@ -61,6 +62,12 @@ test.each([{}, { products: 'none' }, { products: [], cursor: 'c2' }])(
   },
 )
 
+/** As a device has it. */
+const listed: CatalogProduct = {
+  ...{ id: 1, version: 1, name: 'Artículo 1', code: 'A1', description: null, price: 500, cost: null },
+  ...{ stock: units(5), minStock: units(1), store: { id: 1, name: 'Tienda' } },
+}
+
 /** A tab whose stream stands without a cursor. */
 function aheadTab(load?: () => Promise<CatalogProduct[]>) {
   const made = tab(load)
@@ -72,9 +79,7 @@ function aheadTab(load?: () => Promise<CatalogProduct[]>) {
 }
 
 test('a list that is loaded first while the stream stands is up to date, and later changes are applied to it', async () => {
-  const { queryClient, feed, list, loaded } = aheadTab(() =>
-    Promise.resolve(withCursor([product(1, 500) as unknown as CatalogProduct], 'c5')),
-  )
+  const { queryClient, feed, list, loaded } = aheadTab(() => Promise.resolve(withCursor([listed], 'c5')))
   // Nothing is read for it: the list that is loaded later has it.
   feed.take(told(6, 'c4'))
   await queryClient.fetchQuery({ queryKey })

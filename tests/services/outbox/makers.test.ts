@@ -2,6 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fullNameOf } from '../../../src/machines/session/session-types.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { createMakers, deliveryWith } from '../../../src/services/outbox/makers.ts'
@@ -31,7 +32,7 @@ async function startMakers(reply: Reply | 'cut', user: { now: Session | null } =
   const outbox = createOutbox((error) => {
     throw error
   })
-  return { makers: createMakers({ api, outbox, session: () => user.now }), asked, outbox }
+  return { makers: createMakers({ api, outbox, session: () => user.now, nameOf: fullNameOf }), asked, outbox }
 }
 
 describe('who makes a command', () => {

@@ -48,15 +48,18 @@ const product = fc.record({
   minStock: fc.integer({ min: 0, max: 999_999_999 }).map(units),
 })
 
+/** The same as a device has it. */
+const inCatalog = (fields: Omit<CatalogProduct, 'id' | 'store'>, index: number): CatalogProduct => ({
+  ...{ id: index + 1, store: { id: 1, name: 'Tienda' } },
+  ...fields,
+})
+
 test('the file with all products is read back value by value', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(product, { minLength: 1, maxLength: 8, selector: ({ code }) => code }),
       (products) => {
-        const { rows, unread, leftOut } = readBack(
-          catalogRows(products as unknown as CatalogProduct[]),
-          'nothing',
-        )
+        const { rows, unread, leftOut } = readBack(catalogRows(products.map(inCatalog)), 'nothing')
         expect([unread, leftOut]).toEqual([[], []])
         expect(rows.map(({ values }) => values)).toEqual(
           products.map(({ description, ...others }) =>

@@ -50,7 +50,7 @@ export async function tillShapes(): Promise<Record<StoredMachine, string[]>> {
     ...(await storedReturns()),
     ...(await storedAdjustments()),
     ...(await storedHeldSales()),
-  ].map((till) => draftsOf(registerMachine, till) as unknown as StoredPart)
+  ].map((till) => draftsOf(registerMachine, till) as StoredPart)
   const parts: Record<StoredMachine, object[]> = {
     ...{ register: [], sale: [], sales: [], cashMovement: [], accountPayment: [], saleReturn: [] },
     stockAdjustment: [],
