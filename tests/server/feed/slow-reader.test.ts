@@ -20,13 +20,13 @@ import { openUnread } from './support/open-feed.ts'
 /** An event of 15 MB takes long on a machine that is busy with other tests, in milliseconds. */
 const LARGE = { timeout: 25_000, interval: 20 }
 
-/** So many products, with names as long as this, that a few differences fill every buffer on the way. */
-async function growProducts({ db, storeId, clock }: TestShop, length = 10_000): Promise<void> {
+/** So many products, with texts as long as this, that a few differences fill every buffer on the way. @returns their ids */
+async function growProducts({ db, storeId, clock }: TestShop, length = 10_000): Promise<number[]> {
   const articles = Array.from({ length: 190 }, (_, number) => ({
     ...{ code: `A${number}`, name: `Artículo ${number}`, description: 'x'.repeat(length) },
     ...{ price: 100, cost: 50, stock: units(1), min_stock: units(0) },
   }))
-  await db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
+  return db.write((trx) => insertProducts(trx, db.engine, storeId, articles, clock.now))
 }
 
 async function touchProducts({ db, clock }: TestShop): Promise<void> {
@@ -67,12 +67,18 @@ describeEachDatabase('a reader of the stream that is slow', (engine) => {
     const slow = await openUnread(url, await shop().signIn('ana'), cursor)
     const feed = await opened(shop(), url, 'beto')
     // One event that no buffer on the way holds: nothing is written after it but signs of life.
-    await growProducts(shop(), 80_000)
+    const grown = await growProducts(shop(), 80_000)
     await ask(url, shop(), 'PUT', `/products/${shop().agua}`, { as: 'admin', request: priced(6) })
     await vi.waitFor(() => expect(sockets.get(slow.port)?.destroyed).toBe(true), LARGE)
     await slow.restIsCut()
     expect(feed.isOver).toBe(false)
     const again = await opened(shop(), url, 'ana', cursor)
-    await vi.waitFor(() => expect(lastOf(again, 'products')?.products).toHaveLength(191), LARGE)
+    // On PostgreSQL a difference may repeat others (docs/decisions/0051).
+    const missed = (caughtUp: readonly number[]) =>
+      [...grown, shop().agua].filter((id) => !caughtUp.includes(id))
+    await vi.waitFor(
+      () => expect(missed(lastOf(again, 'products')?.products?.map(({ id }) => id) ?? [])).toEqual([]),
+      LARGE,
+    )
   }, 60_000)
 })
