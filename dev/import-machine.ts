@@ -1,9 +1,9 @@
 /** The machine of the import of products, of a page state. */
-import { productImportToolActions } from '../src/machines/product-import/product-import-setup.ts'
-import { productImportMachine } from '../src/machines/product-import/product-import.ts'
+import { fileImportToolActions } from '../src/machines/file-import/file-import-setup.ts'
+import { fileImportMachine } from '../src/machines/file-import/file-import.ts'
 import { never, nothing, notify, tools } from './never.ts'
 
-export const productImport = productImportMachine.provide({
+export const fileImport = fileImportMachine.provide({
   actors: { readLayouts: never(), readSheet: never(), sendPortion: never(), wait: never() },
-  actions: { ...productImportToolActions(tools), notify, reloadProducts: nothing },
+  actions: { ...fileImportToolActions(tools), notify, reloadProducts: nothing },
 })

@@ -7,7 +7,7 @@ import { frontStates } from './pages/front.ts'
 import { goodsStates } from './pages/goods.ts'
 import { heldStates } from './pages/held.ts'
 import { listStates } from './pages/lists.ts'
-import { productImportStates } from './pages/product-import.ts'
+import { fileImportStates } from './pages/file-import.ts'
 import { registerStates } from './pages/register.ts'
 import { reportStates } from './pages/reports.ts'
 import { scannerStates } from './pages/scanner.ts'
@@ -31,7 +31,7 @@ export const pageStates: readonly PageState[] = [
   ...scannerStates,
   ...listStates,
   ...reportStates,
-  ...productImportStates,
+  ...fileImportStates,
   ...closingStates,
   ...soldStates,
   ...accountStates,

@@ -5,7 +5,7 @@ import type { wireAccounts } from './wiring/accounts.ts'
 import type { wireClosings } from './wiring/closings.ts'
 import type { wireCounts } from './wiring/counts.ts'
 import type { wireGoods } from './wiring/goods.ts'
-import type { wireProductImport } from './wiring/product-import.ts'
+import type { wireFileImport } from './wiring/file-import.ts'
 import type { wireReports } from './wiring/reports.ts'
 import type { wireSold } from './wiring/sold.ts'
 import type { wireFront } from './wiring/wire-front.ts'
@@ -30,7 +30,7 @@ export type GoodsPorts = ReturnType<typeof wireGoods>
 export type CountPorts = ReturnType<typeof wireCounts>
 
 /** What the import of products needs from outside. */
-export type ImportPorts = ReturnType<typeof wireProductImport>
+export type ImportPorts = ReturnType<typeof wireFileImport>
 
 /** The ports of the pages before the sign-in. */
 type FrontPorts = ReturnType<typeof wireFront>

@@ -77,10 +77,8 @@ export const productImport: Screen = {
   right: 'import products',
   menu: { label: 'Importar productos', group: 'Mercadería' },
   showsTill: false,
-  view: createPart(
-    async () => (await import('./screens/product-import/product-import-page.tsx')).ProductImportPage,
-  ),
-  needs: 'productImport',
+  view: createPart(async () => (await import('./screens/file-import/import-page.tsx')).ImportPage),
+  needs: 'fileImport',
 }
 
 export const scanner: Screen = {

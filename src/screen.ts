@@ -42,7 +42,7 @@ export type PortPart =
   | 'accounts'
   | 'goods'
   | 'counts'
-  | 'productImport'
+  | 'fileImport'
   | 'calibration'
 
 /** A screen; one that needs the register has rights to the till. */

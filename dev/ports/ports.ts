@@ -26,7 +26,7 @@ import { drawSalesChart } from '../../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from '../machines.ts'
 import type { stockCount } from '../count-machines.ts'
-import type { productImport } from '../import-machine.ts'
+import type { fileImport } from '../import-machine.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { courierIn } from './courier.ts'
@@ -47,7 +47,7 @@ interface Inside {
   ownSecret: typeof ownSecret
   uncountedClosing: typeof uncountedClosing
   stockCount: typeof stockCount
-  productImport: typeof productImport
+  fileImport: typeof fileImport
   report: typeof report
   setUp: typeof setUp
 }
@@ -126,8 +126,8 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
     goods: loadedPart(goodsPorts(circumstances, inside.entry)),
     counts: loadedPart(countPorts(circumstances, inside.stockCount)),
-    productImport: loadedPart({
-      machine: inside.productImport,
+    fileImport: loadedPart({
+      machine: inside.fileImport,
       keepFile: ({ name }) => ({ id: name, name }),
       saveCatalog: () => new Promise<void>(nothing),
       saveRefused: () => new Promise<void>(nothing),

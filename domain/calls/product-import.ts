@@ -1,6 +1,6 @@
 /** The call that imports products (docs/product.md §10.16). */
-import { importMessages } from '../catalog-import/portion-messages.ts'
-import { importedRow, importTotals, MOST_ROWS, plannedRow } from '../catalog-import/imported-rows.ts'
+import { importMessages } from '../file-import/portion-messages.ts'
+import { importedRow, importTotals, MOST_ROWS, plannedRow } from '../file-import/imported-rows.ts'
 import { messages } from '../messages.ts'
 import { defaulted, list, nullOr, object } from '../shape/fields.ts'
 import { chosenId } from '../shape/pages.ts'

@@ -96,8 +96,8 @@ export function wireParts({
         notify,
       }),
     ),
-    productImport: createPart(async () =>
-      (await import('./product-import.ts')).wireProductImport({
+    fileImport: createPart(async () =>
+      (await import('./file-import.ts')).wireFileImport({
         ...{ api, queryClient, queries, tools, failures, notify },
         reloadProducts: calibrated.catalog.reload,
       }),

@@ -1,5 +1,5 @@
 import { importProducts } from '../../../domain/calls/product-import.ts'
-import { importedRow, importTotals, plannedRow } from '../../../domain/catalog-import/imported-rows.ts'
+import { importedRow, importTotals, plannedRow } from '../../../domain/file-import/imported-rows.ts'
 import { say } from './say.ts'
 
 say(importProducts.request, {

@@ -1,5 +1,5 @@
 import { importProducts as importCall } from '../../../domain/calls/product-import.ts'
-import type { CheckedPortion, PortionRequest } from '../../machines/product-import/import-context.ts'
+import type { CheckedPortion, PortionRequest } from '../../machines/file-import/import-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { send } from '../send.ts'
 

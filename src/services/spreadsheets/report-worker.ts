@@ -2,7 +2,7 @@
 import type { Statement } from '../../../domain/credit/statement.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import { answerPage } from '../workers/answer-page.ts'
-import { productSheet, type ProductSheetPart } from './product-sheet.ts'
+import { productSheet, type ProductSheetPart } from './import-sheet.ts'
 import { joinReport } from './report-portions.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { writeReport } from './write-report.ts'

@@ -7,7 +7,7 @@ import { courierMachine } from '../../../src/machines/outbox/courier.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
 import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
-import { productImportMachine } from '../../../src/machines/product-import/product-import.ts'
+import { fileImportMachine } from '../../../src/machines/file-import/file-import.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { stockCountMachine } from '../../../src/machines/stock-count/stock-count.ts'
 import { tallyQueueMachine } from '../../../src/machines/stock-count/tally-queue.ts'
@@ -33,7 +33,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   uncountedClosingMachine,
   listMachine,
   reportMachine,
-  productImportMachine,
+  fileImportMachine,
   calibrationMachine,
   stockCountMachine,
 ]

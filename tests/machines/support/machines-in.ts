@@ -4,8 +4,8 @@ import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/reports/report.ts'
-import { productImportToolActions } from '../../../src/machines/product-import/product-import-setup.ts'
-import { productImportMachine } from '../../../src/machines/product-import/product-import.ts'
+import { fileImportToolActions } from '../../../src/machines/file-import/file-import-setup.ts'
+import { fileImportMachine } from '../../../src/machines/file-import/file-import.ts'
 import { reportToolActions, type ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import {
   uncountedClosingMachine,
@@ -145,8 +145,8 @@ export function reportIn(world: OutsideWorld) {
   })
 }
 
-export function productImportIn(world: OutsideWorld) {
-  return productImportMachine.provide({
+export function fileImportIn(world: OutsideWorld) {
+  return fileImportMachine.provide({
     actors: {
       readLayouts: world.command('readLayouts'),
       readSheet: world.command('readSheet'),
@@ -154,7 +154,7 @@ export function productImportIn(world: OutsideWorld) {
       wait: world.command('wait'),
     },
     actions: {
-      ...productImportToolActions(testTools),
+      ...fileImportToolActions(testTools),
       notify: (_, notice) => world.notices.push(notice),
       reloadProducts: () => world.effects.push('reload products'),
     },

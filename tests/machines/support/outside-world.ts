@@ -16,15 +16,15 @@ import type {
   WrittenTally,
 } from '../../../src/machines/stock-count/tally-queue.ts'
 import type { AnswerOf, RequestOf, TillCommand } from '../../../src/machines/register/till-commands.ts'
-import type { SheetRows } from '../../../domain/catalog-import/read-rows.ts'
-import type { SheetLayout } from '../../../domain/catalog-import/sheet-layout.ts'
+import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import type {
   CheckedPortion,
   FileAnswer,
   KeptFile,
   PortionRequest,
   ReadingRequest,
-} from '../../../src/machines/product-import/import-context.ts'
+} from '../../../src/machines/file-import/import-context.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScanReading } from '../../../domain/scanner-settings.ts'

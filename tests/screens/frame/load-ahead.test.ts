@@ -22,7 +22,7 @@ function portsWith(asked: string[]) {
     accounts: port('accounts'),
     goods: port('goods'),
     counts: port('counts'),
-    productImport: port('productImport'),
+    fileImport: port('fileImport'),
     calibration: port('calibration'),
   }
 }

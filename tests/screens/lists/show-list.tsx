@@ -165,7 +165,7 @@ export async function showPage(
     accounts: createPart(() => Promise.reject(new Error('A list has no accounts'))),
     goods: createPart(() => Promise.reject(new Error('A list has no goods'))),
     counts: createPart(() => Promise.reject(new Error('A list has no stock takes'))),
-    productImport: createPart(() => Promise.reject(new Error('A list has no import'))),
+    fileImport: createPart(() => Promise.reject(new Error('A list has no import'))),
     calibration: loadedPart(calibrationIn(world)),
     ownSecretMachine: ownSecretIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KnownArticle } from '../../../../domain/catalog-import/plan-import.ts'
-import type { ArticleFields, ImportTotals } from '../../../../domain/catalog-import/imported-rows.ts'
+import type { KnownArticle } from '../../../../domain/file-import/plan-import.ts'
+import type { ArticleFields, ImportTotals } from '../../../../domain/file-import/imported-rows.ts'
 import { foldedCode, hasCase } from '../../../../domain/product-code.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'

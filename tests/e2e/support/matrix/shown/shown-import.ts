@@ -4,11 +4,11 @@ import type { StateValue } from 'xstate'
 import type { Expected } from '../press-keys.ts'
 import type { Sends, ShownKeys } from './shown-keys.ts'
 
-const sends = (type: string): Sends => ['productImport', { type }]
+const sends = (type: string): Sends => ['fileImport', { type }]
 const back = sends('import.back')
 /** The machine is in this state then. */
 const leadsTo = (value: StateValue): Expected => ({
-  machines: expect.objectContaining({ productImport: value }),
+  machines: expect.objectContaining({ fileImport: value }),
 })
 /** A file is written, and the key waits for its end. */
 const writes = (hint: string): Expected => ({ bar: expect.not.arrayContaining([hint]) })
@@ -28,9 +28,9 @@ const applyingStopped: ShownKeys = {
 
 /** By id of the page state. The window that chooses a file is the browser's: to the page its keys do nothing. */
 export const importKeys: Readonly<Record<string, ShownKeys>> = {
-  'productImport.choosing': { own: { F2: writes('F2') } },
-  'productImport.reading': { escape: back },
-  'productImport.matching': {
+  'fileImport.choosing': { own: { F2: writes('F2') } },
+  'fileImport.reading': { escape: back },
+  'fileImport.matching': {
     enter: sends('match.confirm'),
     escape: back,
     onButton: true,
@@ -39,16 +39,16 @@ export const importKeys: Readonly<Record<string, ShownKeys>> = {
       F10: leadsTo('readingRows'),
     },
   },
-  'productImport.askingMark': {
-    enter: ['productImport', { type: 'mark.choose', mark: 'comma' } as Sends[1]],
+  'fileImport.askingMark': {
+    enter: ['fileImport', { type: 'mark.choose', mark: 'comma' } as Sends[1]],
     escape: back,
     onButton: true,
   },
-  'productImport.readingRows': { escape: back },
-  'productImport.checking.sending': { enter: back, escape: back, onButton: true },
-  'productImport.checking.waiting': checkingStopped,
-  'productImport.checking.stopped': checkingStopped,
-  'productImport.preview': {
+  'fileImport.readingRows': { escape: back },
+  'fileImport.checking.sending': { enter: back, escape: back, onButton: true },
+  'fileImport.checking.waiting': checkingStopped,
+  'fileImport.checking.stopped': checkingStopped,
+  'fileImport.preview': {
     escape: back,
     own: {
       F6: leadsTo({ checking: 'sending' }),
@@ -58,19 +58,19 @@ export const importKeys: Readonly<Record<string, ShownKeys>> = {
       ArrowRight: otherRows,
     },
   },
-  'productImport.applying.sending': {
+  'fileImport.applying.sending': {
     enter: sends('import.stop'),
     onButton: true,
     own: { F9: leadsTo('done') },
   },
-  'productImport.applying.waiting': applyingStopped,
-  'productImport.applying.stopped': applyingStopped,
-  'productImport.applying.moved': {
+  'fileImport.applying.waiting': applyingStopped,
+  'fileImport.applying.stopped': applyingStopped,
+  'fileImport.applying.moved': {
     enter: sends('import.check'),
     onButton: true,
     own: { F9: leadsTo('done'), F10: leadsTo({ checking: 'sending' }) },
   },
-  'productImport.done': {
+  'fileImport.done': {
     enter: writes('F3'),
     onButton: true,
     own: { F3: writes('F3'), Insert: leadsTo('choosing') },

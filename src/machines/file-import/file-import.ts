@@ -1,0 +1,236 @@
+/**
+ * Imports products from a file (docs/product.md §10.16): choose it, match its columns, see what every row would do, write. Rows are checked
+ * and written in portions; a portion without an answer is sent again with its key. What was written stays when the rest is not.
+ */
+import type { SnapshotFrom } from 'xstate'
+import { importMessages } from '../../../domain/file-import/portion-messages.ts'
+import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
+import { success } from '../notice.ts'
+import type { Outcome } from '../outcome.ts'
+import { answerOf, outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
+import {
+  fileOf,
+  nothingChosen,
+  type CheckedPortion,
+  type FileAnswer,
+  type ImportContext,
+} from './import-context.ts'
+import {
+  chooseColumn,
+  chooseSheet,
+  fileRefusal,
+  keepFile,
+  markFound,
+  portionRequest,
+  fileImportSetup,
+  refusalOf,
+} from './file-import-setup.ts'
+
+const keepFileRefusal = {
+  type: 'keepRefusal' as const,
+  params: (answered: Answered<FileAnswer<unknown>>) => fileRefusal(outcomeOf(answered)),
+}
+
+const keepRefusal = {
+  type: 'keepRefusal' as const,
+  params: (answered: Answered<Outcome<CheckedPortion>>) => refusalOf(outcomeOf(answered)),
+}
+
+const keepRead = { type: 'keepRead' as const, params: readValue<SheetRows> }
+
+const keepChecked = { type: 'keepChecked' as const, params: valueOf<CheckedPortion> }
+
+const chosen = { target: 'reading', actions: keepFile } as const
+
+/** The value of a file that was read. @throws for a refusal; the guard excludes it. */
+function readValue<Value>({ event }: { event: { output: FileAnswer<Value> } }): Value {
+  if (!('value' in event.output)) throw new Error('The file was not read')
+  return event.output.value
+}
+
+export const fileImportMachine = fileImportSetup.createMachine({
+  id: 'fileImport',
+  context: nothingChosen,
+  initial: 'choosing',
+  states: {
+    choosing: { on: { 'file.choose': chosen } },
+    reading: {
+      invoke: {
+        src: 'readLayouts',
+        input: ({ context }) => fileOf(context),
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: answerOf },
+            target: 'matching',
+            actions: { type: 'keepLayouts', params: readValue<SheetLayout[]> },
+          },
+          { target: 'choosing', actions: keepFileRefusal },
+        ],
+        onError: { target: 'choosing', actions: keepFileRefusal },
+      },
+      on: { 'import.back': 'choosing' },
+    },
+    matching: {
+      on: {
+        'file.choose': chosen,
+        'sheet.choose': { actions: chooseSheet },
+        'column.choose': { actions: chooseColumn },
+        'match.confirm': [
+          { guard: 'isMarkUnknown', target: 'askingMark' },
+          {
+            guard: 'isMatched',
+            target: 'readingRows',
+            actions: {
+              type: 'keepMark',
+              params: ({ context }) => (markFound(context) === 'comma' ? 'comma' : 'point'),
+            },
+          },
+        ],
+        'import.back': 'choosing',
+      },
+    },
+    /** `1,234` and `1.234` read either way, and nothing in the file tells which. */
+    askingMark: {
+      on: {
+        'mark.choose': {
+          target: 'readingRows',
+          actions: { type: 'keepMark', params: ({ event }) => event.mark },
+        },
+        'import.back': 'matching',
+      },
+    },
+    readingRows: {
+      invoke: {
+        src: 'readSheet',
+        input: ({ context }) => ({
+          file: fileOf(context),
+          choice: {
+            sheet: context.sheet,
+            head: context.sheets[context.sheet]?.head ?? null,
+            fields: context.fields,
+            mark: context.mark,
+          },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasGoodRows', params: answerOf },
+            target: 'checking',
+            actions: [keepRead, 'makePortions'],
+          },
+          {
+            guard: { type: 'isReadable', params: answerOf },
+            target: 'preview',
+            actions: [keepRead, 'makePortions'],
+          },
+          { target: 'matching', actions: keepFileRefusal },
+        ],
+        onError: { target: 'matching', actions: keepFileRefusal },
+      },
+      on: { 'import.back': 'matching' },
+    },
+    /** The dry run: nothing is written. */
+    checking: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            src: 'sendPortion',
+            id: 'check',
+            input: ({ context }) => portionRequest(context, false),
+            ...settle({
+              when: [
+                { guard: 'isLastDone', target: '#fileImport.preview', actions: keepChecked },
+                { guard: 'isUnknown', target: 'waiting', actions: [keepRefusal, 'noteRetry'] },
+              ],
+              done: {
+                target: 'sending',
+                reenter: true,
+                actions: keepChecked,
+              },
+              refused: { target: 'stopped', actions: keepRefusal },
+            }),
+          },
+        },
+        waiting: {
+          invoke: { src: 'wait', input: ({ context }) => ({ until: context.retryAt }), onDone: 'sending' },
+          on: { 'import.retry': 'sending' },
+        },
+        /** The server refused to check, for example because the session has ended. */
+        stopped: { on: { 'import.retry': 'sending' } },
+      },
+      on: { 'import.back': 'matching' },
+    },
+    preview: {
+      on: {
+        'stock.toggle': {
+          guard: 'hasPortions',
+          target: 'checking',
+          actions: [
+            fileImportSetup.assign(({ context }) => ({ stockOfKnown: !context.stockOfKnown })),
+            'makePortions',
+          ],
+        },
+        'refused.toggle': {
+          guard: 'hasRefused',
+          actions: fileImportSetup.assign(({ context }) => ({ skipRefused: !context.skipRefused })),
+        },
+        'import.apply': {
+          guard: 'mayApply',
+          target: 'applying',
+          actions: { type: 'noteSent', params: 0 },
+        },
+        'import.back': 'matching',
+      },
+    },
+    applying: {
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            src: 'sendPortion',
+            id: 'apply',
+            input: ({ context }) => portionRequest(context, true),
+            ...settle({
+              when: [
+                {
+                  guard: 'isLastDone',
+                  target: '#fileImport.done',
+                  actions: ['keepLast', { type: 'notify', params: success(importMessages.applied) }],
+                },
+                { guard: 'isUnknown', target: 'waiting', actions: [keepRefusal, 'noteRetry'] },
+                { guard: 'isConflict', target: 'moved', actions: [keepRefusal, 'forgetSent'] },
+              ],
+              done: {
+                target: 'sending',
+                reenter: true,
+                actions: {
+                  type: 'noteSent',
+                  params: ({ context }: { context: ImportContext }) => context.at + 1,
+                },
+              },
+              refused: { target: 'stopped', actions: keepRefusal },
+            }),
+          },
+        },
+        /** The server is away: the portion is sent again with its key. */
+        waiting: {
+          invoke: { src: 'wait', input: ({ context }) => ({ until: context.retryAt }), onDone: 'sending' },
+          on: { 'import.retry': 'sending' },
+        },
+        /** The server refused the portion, for example because the session or the right has ended. Those before it are written. */
+        stopped: { on: { 'import.retry': 'sending' } },
+        /** The catalog is no longer the one of the preview. */
+        moved: { on: { 'import.check': { target: '#fileImport.checking', actions: 'makePortions' } } },
+      },
+      on: { 'import.stop': 'done' },
+    },
+    /** All of it is written, or what was written before somebody stopped it. */
+    done: {
+      entry: 'reloadProducts',
+      on: { 'import.restart': { target: 'choosing', actions: fileImportSetup.assign(nothingChosen) } },
+    },
+  },
+})
+
+export type FileImportSnapshot = SnapshotFrom<typeof fileImportMachine>

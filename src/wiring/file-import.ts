@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import type { PlannedRow } from '../../domain/file-import/imported-rows.ts'
+import { fileRefusals } from '../../domain/file-import/file-refusals.ts'
+import { isOfStore } from '../../domain/entities/own-store.ts'
+import type { PreviewRow } from '../../domain/file-import/preview.ts'
+import type { CatalogProduct } from '../../domain/search/catalog.ts'
+import type { SheetRows } from '../../domain/file-import/read-rows.ts'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import { about, type Notice } from '../machines/notice.ts'
+import type { KeptFile } from '../machines/file-import/import-context.ts'
+import { fileImportToolActions } from '../machines/file-import/file-import-setup.ts'
+import { fileImportMachine } from '../machines/file-import/file-import.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import { importProducts } from '../services/api/import-products.ts'
+import { fetchProducts } from '../services/api/records/fetch-products.ts'
+import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
+import { createFileReader, type ChosenFile } from '../services/import-file/read-file.ts'
+import {
+  catalogRows,
+  refusedFileRows,
+  saveProducts,
+  undoFileRows,
+} from '../services/import-file/save-rows.ts'
+import { reloadRecords } from '../services/queries.ts'
+import type { ProductSheetPart } from '../services/spreadsheets/import-sheet.ts'
+import { waitUntil } from '../services/wait-until.ts'
+import type { Queries } from './queries.ts'
+
+interface ImportServices {
+  api: ApiClient
+  queryClient: QueryClient
+  queries: Queries
+  tools: MachineTools
+  failures: FailureReporter
+  /** The till sells what was imported. */
+  reloadProducts(): void
+  notify(notice: Notice): void
+}
+
+/** The import of products: its machine, and the files that it hands out. */
+export function wireFileImport({
+  api,
+  queryClient,
+  queries,
+  tools,
+  failures,
+  reloadProducts,
+  notify,
+}: ImportServices) {
+  const reader = createFileReader((error) => failures.reportWorker('file-reader-worker', error))
+  /** Only the last file is kept: a person imports one at a time. */
+  let kept: { id: string; content: ChosenFile } | null = null
+  const contentOf = ({ id }: KeptFile) => (kept?.id === id ? kept.content : null)
+
+  const save = async (list: Omit<ProductSheetPart, 'store'>) => {
+    const [own] = await queryClient.ensureQueryData(queries.stores)
+    return saveProducts(
+      { ...list, store: own?.name ?? '' },
+      { now: tools.now, onFailure: (error) => failures.reportWorker('report-worker', error) },
+    )
+  }
+
+  return {
+    machine: fileImportMachine.provide({
+      actors: {
+        readLayouts: fromPromise(({ input, signal }) => {
+          const content = contentOf(input)
+          return content ? reader.layouts(content, signal) : Promise.resolve({ refused: fileRefusals.gone })
+        }),
+        readSheet: fromPromise(({ input, signal }) => {
+          const content = contentOf(input.file)
+          return content
+            ? reader.rows(content, input.choice, signal)
+            : Promise.resolve({ refused: fileRefusals.gone })
+        }),
+        sendPortion: fromPromise(({ input, signal }) => toOutcome(importProducts(api, input, signal))),
+        wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
+      },
+      actions: {
+        ...fileImportToolActions(tools),
+        notify: (_, notice) => notify(about('product', notice)),
+        reloadProducts: () => {
+          reloadRecords(queryClient, 'product')
+          reloadProducts()
+        },
+      },
+    }),
+    /** Keeps the content of a file that was chosen until another is. */
+    keepFile: (file: ChosenFile & { name: string }): KeptFile => {
+      kept = { id: tools.makeKey(), content: file }
+      return { id: kept.id, name: file.name }
+    },
+    /** Downloads all products of the own store; importing the file changes nothing. @throws when it cannot be made. */
+    saveCatalog: async (): Promise<void> => {
+      const [stores, products] = await Promise.all([
+        queryClient.ensureQueryData(queries.stores),
+        // Asked anew: what this device has just written may not have come to its list yet.
+        fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey)),
+      ])
+      const [first] = stores
+      // Only a superadmin sees other stores than the own one, which is the first.
+      const own = first && stores.length > 1 ? products.filter((one) => isOfStore(one, first)) : products
+      return save({ products: catalogRows(own), title: 'Productos', has: 'nothing' })
+    },
+    /** Downloads the refused rows with the column 'Motivo'. @throws when it cannot be made. */
+    saveRefused: (read: SheetRows, preview: readonly PreviewRow[]): Promise<void> =>
+      save({ products: refusedFileRows(read, preview), title: 'Rechazados', has: 'reasons' }),
+    /** Downloads the file that brings back what was before. @throws when it cannot be made. */
+    saveUndo: (plans: readonly (readonly PlannedRow[])[]): Promise<void> =>
+      save({ products: undoFileRows(plans), title: 'Deshacer', has: 'removals' }),
+  }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codeOfName } from '../../../domain/file-import/code-of-name.ts'
+import type { ArticleFields, ImportedRow } from '../../../domain/file-import/imported-rows.ts'
+import { planImport, totalsOf, type KnownArticle } from '../../../domain/file-import/plan-import.ts'
+import { repeatedCodes } from '../../../domain/file-import/repeated-codes.ts'
+import { foldedCode } from '../../../domain/product-code.ts'
+
+const rules = { stockOfKnown: true, mayRemove: true }
+
+const codes = ['1', '2', '3', '4', 'a5', 'A6']
+const amount = fc.integer({ min: 1, max: 4 })
+const stock = fc.integer({ min: -1, max: 3 }).map((units) => units * 1000)
+const name = fc.constantFrom('Agua', 'Pan', 'Café')
+const description = fc.constantFrom(null, 'Fría')
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+
+const articles = fc
+  .subarray(codes)
+  .chain((own) =>
+    fc.tuple(
+      ...own.map((code, index) =>
+        fc
+          .record({ name, description, price: amount, cost: amount, stock, minStock: fc.constant(0) })
+          .map((fields): KnownArticle => ({ id: index + 1, code, ...fields })),
+      ),
+    ),
+  )
+
+const row = fc
+  .record({
+    code: maybe(fc.constantFrom(...codes, 'A5', null)),
+    name: maybe(name),
+    description: maybe(description),
+    price: maybe(amount),
+    cost: maybe(amount),
+    stock: maybe(stock),
+    remove: fc.boolean(),
+  })
+  .map((fields) => {
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(sent) as Omit<ImportedRow, 'row'>
+  })
+
+const file = fc
+  .array(row, { maxLength: 6 })
+  .map((rows) => rows.map((one, index): ImportedRow => ({ ...one, row: index + 2 })))
+
+/** The catalog after a plan was written. */
+function after(known: readonly KnownArticle[], rows: readonly ImportedRow[]): KnownArticle[] {
+  const plan = planImport(rows, known, rules)
+  const changed = new Map(plan.map((one) => [one.known?.id ?? 0, one]))
+  const kept = known
+    .filter(({ id }) => changed.get(id)?.result !== 'removed')
+    .map((article) => ({ ...article, ...changed.get(article.id)?.new }))
+  const made = plan
+    .filter(({ result }) => result === 'new')
+    .map(({ code, new: fields }, index) => ({
+      ...{ id: 100 + index, code: code ?? '' },
+      ...(fields as Required<ArticleFields>),
+    }))
+  return [...kept, ...made]
+}
+
+const byCode = (catalog: readonly KnownArticle[]) =>
+  catalog.map(({ id: _id, ...fields }) => fields).toSorted((a, b) => a.code.localeCompare(b.code))
+
+describe('the plan of an import', () => {
+  test('has each row once, in its order, and its totals are all rows', () => {
+    fc.assert(
+      fc.property(articles, file, (known, rows) => {
+        const plan = planImport(rows, known, rules)
+        expect(plan.map((one) => one.row)).toEqual(rows.map((one) => one.row))
+        expect(Object.values(totalsOf(plan)).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+      }),
+    )
+  })
+
+  test('once written, the same rows that were not refused change nothing more', () => {
+    fc.assert(
+      fc.property(articles, file, (known, rows) => {
+        const refused = new Set(
+          planImport(rows, known, rules).flatMap((one) => (one.result === 'refused' ? [one.row] : [])),
+        )
+        const good = rows.filter((one) => !refused.has(one.row))
+        const again = planImport(good, after(known, good), rules)
+        expect(again.filter(({ result }) => result !== 'same')).toEqual([])
+      }),
+    )
+  })
+
+  test('is taken back by its old values', () => {
+    fc.assert(
+      fc.property(articles, file, (known, rows) => {
+        const plan = planImport(rows, known, rules)
+        const undo = plan.flatMap(({ row: number, code, result, old }): ImportedRow[] => {
+          if (result === 'new') return [{ row: number, code, remove: true }]
+          if (result === 'same' || result === 'refused') return []
+          return [{ row: number, code, ...old, remove: false }]
+        })
+        // A stock below zero is no value that a row may set, unless it is there.
+        fc.pre(undo.every((one) => (one.stock ?? 0) >= 0))
+        expect(byCode(after(after(known, rows), undo))).toEqual(byCode(known))
+      }),
+    )
+  })
+
+  test('of a catalog as its own file says it changes nothing', () => {
+    fc.assert(
+      fc.property(articles, (known) => {
+        const exported = known.map(({ id: _id, ...fields }, index): ImportedRow => ({
+          ...fields,
+          row: index + 2,
+          remove: false,
+        }))
+        expect(totalsOf(planImport(exported, known, rules))).toEqual({
+          ...{ new: 0, changed: 0, removed: 0, refused: 0 },
+          same: known.length,
+        })
+      }),
+    )
+  })
+
+  test('refuses each row with a repeated code, and no other for it', () => {
+    fc.assert(
+      fc.property(file, (rows) => {
+        const named = rows.map((one) => one.code ?? (one.name === undefined ? null : codeOfName(one.name)))
+        const times = (code: string) =>
+          named.filter((other) => other !== null && foldedCode(other) === foldedCode(code)).length
+        const wanted = rows.filter((_, index) => {
+          const code = named[index] ?? null
+          return code !== null && times(code) > 1
+        })
+        expect([...repeatedCodes(rows).keys()].toSorted((a, b) => a - b)).toEqual(
+          wanted.map((one) => one.row),
+        )
+      }),
+    )
+  })
+})
+
+test('the code of a name is an in-store EAN-13, the same in either case and with any accents and blanks', () => {
+  expect(codeOfName('Jabón  de coche')).toMatch(/^21\d{11}$/)
+  expect(codeOfName(' JABON de Coche')).toBe(codeOfName('Jabón  de coche'))
+  const many = new Set(Array.from({ length: 20_000 }, (_, index) => codeOfName(`Artículo ${index}`)))
+  expect(many.size).toBeGreaterThan(19_990)
+})

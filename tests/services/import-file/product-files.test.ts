@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRows } from '../../../domain/file-import/read-rows.ts'
+import { layoutOf } from '../../../domain/file-import/sheet-layout.ts'
+import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { units } from '../../../domain/quantity.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import { readTables } from '../../../src/services/import-file/read-tables.ts'
+import { catalogRows, refusedFileRows, undoFileRows } from '../../../src/services/import-file/save-rows.ts'
+import {
+  productSheet,
+  splitProducts,
+  type ProductSheetPart,
+} from '../../../src/services/spreadsheets/import-sheet.ts'
+import { writeWorkbook } from '../../../src/services/spreadsheets/write-workbook.ts'
+
+/** What an import reads of a file of ours, by its own headings. */
+function readBack(products: ProductSheetPart['products'], has: ProductSheetPart['has']) {
+  const parts = splitProducts({ products, has, title: 'Productos', store: 'Tienda' })
+  const content = writeWorkbook(productSheet(parts), () => undefined)
+  const [table] = readTables(new Uint8Array(content))
+  if (!table) throw new Error('The file has no sheet')
+  const { head, columns } = layoutOf(table)
+  const fields = columns.map(({ match }) => match?.field ?? null)
+  return readRows(table, { head, fields, mark: 'comma' })
+}
+
+const text = (least: number) =>
+  fc
+    .stringMatching(/^[a-zñáA-Z0-9 =+@".,;-]{1,20}$/)
+    .map((value) => value.trim().replaceAll(/\s+/g, ' '))
+    .filter((value) => value.length >= least)
+
+const product = fc.record({
+  code: fc
+    .stringMatching(/^[0-9A-Za-z-]{1,20}$/)
+    .filter((code) => !/^\d+e\d+$|-(?:ene|mar|abr|may|jun|jul)/i.test(code)),
+  // A name of digits above a single row would be the heading of another column.
+  name: text(2).map((name) => `Pan ${name}`),
+  description: fc.option(text(1).map((one) => `d ${one}`)),
+  price: fc.integer({ min: 1, max: MAX_AMOUNT }),
+  cost: fc.integer({ min: 1, max: MAX_AMOUNT }),
+  stock: fc.integer({ min: -999, max: 999_999_999 }).map(units),
+  minStock: fc.integer({ min: 0, max: 999_999_999 }).map(units),
+})
+
+/** The same as a device has it. */
+const inCatalog = (fields: Omit<CatalogProduct, 'id' | 'store'>, index: number): CatalogProduct => ({
+  ...{ id: index + 1, store: { id: 1, name: 'Tienda' } },
+  ...fields,
+})
+
+test('the file with all products is read back value by value', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(product, { minLength: 1, maxLength: 8, selector: ({ code }) => code }),
+      (products) => {
+        const { rows, unread, leftOut } = readBack(catalogRows(products.map(inCatalog)), 'nothing')
+        expect([unread, leftOut]).toEqual([[], []])
+        expect(rows.map(({ values }) => values)).toEqual(
+          products.map(({ description, ...others }) =>
+            description === null ? others : { ...others, description },
+          ),
+        )
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('the undo file is read back: old values, an emptied description, and what is to be deleted', () => {
+  const rows = undoFileRows([
+    [{ row: 2, code: '0012', result: 'changed', old: { price: 100, description: null }, new: {} }],
+    [{ row: 3, code: '7', result: 'new', old: {}, new: { name: 'Miel' } }],
+  ])
+  expect(readBack(rows, 'removals').rows.map(({ values }) => values)).toEqual([
+    { code: '0012', description: null, price: 100 },
+    { code: '7', name: 'Miel', remove: true },
+  ])
+})
+
+test('the refused rows keep what their cells were, with their row and the reason', () => {
+  const read = {
+    rows: [],
+    unread: [
+      {
+        row: 5,
+        values: { name: 'Sal' },
+        refused: [{ cell: 'A5', field: 'code' as const, shown: '7.40E+12', reason: 'Se perdió' }],
+      },
+    ],
+    leftOut: [],
+  }
+  const preview = {
+    row: 5,
+    code: '',
+    name: 'Sal',
+    result: 'refused' as const,
+    changes: [],
+    reasons: ['A5: Se perdió'],
+  }
+  expect(refusedFileRows(read, [preview])).toEqual([
+    { values: { code: '7.40E+12', name: 'Sal' }, row: 5, reason: 'A5: Se perdió' },
+  ])
+})
