@@ -1,8 +1,6 @@
-import { formatQuantity, type Thousandths } from './quantity.ts'
-
 /**
- * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
- * for word. Texts with the mark + are our own.
+ * The messages to people that the first page needs too. Those of one topic are in a file of their own, which loads with their screens.
+ * Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word for word. Texts with the mark + are our own.
  */
 export const messages = {
   network: 'Error de conexión. Por favor verifica tu conexión a internet.',
@@ -60,105 +58,11 @@ export const messages = {
     /** + */ othersEnded: 'Tu contraseña cambió. Si tenías la sesión abierta en otro equipo, ahí se cerró.',
     /** + */ wrongPassword: 'La contraseña actual no es correcta',
   },
-  register: {
-    opened: 'Caja abierta correctamente',
-    closed: 'Caja cerrada correctamente',
-    statusFailed: 'Error al obtener el estado de la caja',
-    openFailed: 'Error al abrir la caja',
-    closeFailed: 'Error al cerrar la caja',
-    /** + */ closingUnknown: 'No se sabe todavía si la caja se cerró. Se está preguntando de nuevo.',
-    invalidInitialAmount: 'Por favor, ingrese un monto inicial válido',
-    invalidClosingAmount: 'Por favor, ingrese un monto final válido',
-    /** + */ alreadyOpen: 'Ya tienes una caja abierta',
-    /** + */ closedElsewhere: 'La caja se cerró desde otro lugar',
-    /** + */ countDropped: 'Lo que llevabas contado era de esa caja y se descartó.',
-    /** + */ noneOpen: 'No tienes una caja abierta',
-    /** + */ notLeftOpen: 'Esa caja no lleva 24 horas abierta: cuenta el efectivo para cerrarla',
-    /** + */ notCounted: 'No contado',
-    /** + */ closedUncounted: 'Caja cerrada sin contar',
-    /** + */ closedAlready: 'Esa caja ya está cerrada',
-    /** + */ invalidPieces: 'Cuenta cada billete y moneda con un número entero de 0 o más',
-    /** + */ nothingCounted: 'El conteo por billetes y monedas no tiene el formato esperado',
-    /** + */ invalidLeftAmount: 'Lo que se deja en caja debe ser un monto de 0 o más',
-    /** + */ unknownPiece: (value: string) => `En esta tienda no se cuentan billetes ni monedas de ${value}`,
-    /** + */ countedTwice: (value: string) => `Las piezas de ${value} están contadas dos veces`,
-    /** + */ countDiffers: (counted: string, amount: string) =>
-      `Lo contado suma ${counted} y el monto final es ${amount}`,
-    /** + */ leftTooMuch: 'No se puede dejar en caja más de lo que se contó',
-    /** + */ nothingTyped: 'Escribe cuántos billetes y monedas hay. Si no hay de ninguno, escribe 0.',
-    /** + */ noScans: 'La caja se está contando y no se vende nada. Presiona Esc para volver a vender.',
-    /** + */ beingCounted:
-      'La caja se está contando. Termina o cancela el conteo, o espera dos minutos si ese equipo se apagó.',
-    /** + */ countedElsewhere: 'Esta caja ya se está contando en otro equipo',
-    /** + */ closeOwn: 'Esa caja es tuya: ciérrala en Cerrar Caja',
-    /** + */ keyReused: 'Este cierre ya se envió con otros datos',
-    /** + */ stillRunning: 'El cierre todavía se está procesando',
-  },
-  sale: {
-    created: 'Venta creada correctamente',
-    cancelled: 'Venta cancelada',
-    createFailed: 'Error al crear la venta',
-    noLines: 'No hay productos en la venta',
-    invalidPayment: 'Debe ingresar un monto de pago válido',
-    discountAbovePrice: 'El descuento no puede ser mayor al precio',
-    negativeTax: 'El impuesto no puede ser Negativo',
-    /** + */ missing: (amount: string) => `Faltan ${amount}`,
-    /** + */ invalidQuantity: 'La cantidad debe ser un número entero de 1 o más',
-    /** + */ invalidDiscount: 'El descuento debe ser un monto de 0 o más',
-    /** + */ discountDecimals: 'El descuento lleva dos decimales como máximo',
-    /** + */ invalidTax: 'El impuesto debe ser un porcentaje de 0 a 100',
-    /** + */ invalidPrefix: 'La cantidad antes de * debe ser un número entero de 1 a 99999',
-    /** + */ noLineToChange: 'Todavía no hay artículos. Cuántos del próximo se escribe antes, como 3*',
-    /** + */ unknownCode: (code: string) => `No existe un producto con el código ${code}`,
-    /** + */ isReceipt: (sale: number) => `Es el recibo de la venta ${sale}, no un producto`,
-    /** + */ nothingFound: (text: string) => `Ningún producto coincide con ${text}`,
-    /** + */ perhapsTender: (key: string, amount: string) =>
-      `No es un código. ¿Es el pago? ${key} Cobrar ${amount}`,
-    /** + */ tooManyLines: 'La venta tiene demasiados productos',
-    /** + */ productGone: 'El producto ya no está disponible',
-    /** + `line` is the number on the till's screen. The name is null when the store never had the product. */
-    lineGone: (line: number, name: string | null) =>
-      `El producto ya no está disponible: ${name === null ? '' : `${name}, `}línea ${line}`,
-    /** + */ clientGone: 'El cliente ya no está disponible',
-    /** + */ totalChanged: 'El precio de un producto cambió. Revisa la venta antes de cobrar.',
-    /** + */ priceChanged: (product: string) => `El precio de ${product} cambió`,
-    /** + */ notNow: 'Termina lo que está en pantalla antes de escanear',
-    /** + */ restored: 'Se recuperó la venta que estaba abierta. Revísala antes de seguir.',
-    /** + */ restoreFailed:
-      'No se pudo recuperar la venta que estaba abierta. Quedó guardada en este equipo; ya puedes vender.',
-    /** + */ notStored:
-      'Esta caja no puede guardar la venta abierta: si se apaga, habrá que empezarla de nuevo.',
-    /** + */ printFailed: 'No se pudo imprimir el recibo. La venta está guardada.',
-    /** + */ keyReused: 'Esta venta ya se envió con otros datos',
-    /** + */ stillRunning: 'Esta venta todavía se está procesando',
-    /** + */ tooLargeTotal: 'El total de la venta es demasiado grande',
-    /** + */ unanswered: 'El servidor todavía no responde. Se sigue esperando.',
-    /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
-    /** + */ tooManyFound: 'Demasiados clientes o artículos coinciden. Escribe algo más.',
-    /** + */ copyFailed: 'No se pudo imprimir la copia. Intenta de nuevo.',
-    /** + */ noneYet: 'Aquí no hay un recibo que repetir. Búscalo en Ventas hechas (Alt+B).',
-    /** + */ tooManyCopies: (most: number) => `De este recibo ya se imprimieron ${most} copias`,
-    /** + */ copied: (number: number) => `Copia ${number} del recibo`,
-    cancelTitle: '¿Cancelar esta venta?',
-    cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
-    noStock: (product: string, stock: Thousandths) =>
-      `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
-  },
   setup: {
     /** + */ done: 'La tienda quedó configurada',
     /** + */ badLink:
       'El enlace de configuración no es válido o ya venció. Reinicia el servidor: al iniciar imprime un enlace nuevo.',
     /** + */ over: 'Esta tienda ya está configurada. Inicia sesión.',
-  },
-  report: {
-    inventoryFailed: 'Error al obtener el reporte de inventario',
-    salesFailed: 'Error al obtener el reporte de ventas',
-    /** + */ receivablesFailed: 'Error al obtener las cuentas por cobrar',
-    /** + */ payablesFailed: 'Error al obtener lo que se debe a los proveedores',
-    /** + */ reorderFailed: 'Error al obtener lo que hay que pedir',
-    /** + */ adjustmentsFailed: 'Error al obtener los ajustes de existencia',
-    nothingToExport: 'No hay datos para exportar',
-    /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   },
   record: {
     /** + */ moved: 'Alguien más cambió este registro mientras lo editabas',

@@ -1,7 +1,8 @@
 import type { StateValue } from 'xstate'
 import { deliveryMessages } from '../../domain/goods/delivery-messages.ts'
 import { orderOf } from '../../domain/goods/delivery-request.ts'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import type { EntryContext } from '../../src/machines/entry/entry-context.ts'
 import { draft } from '../delivery-draft.ts'
 import { signedInAs } from '../machines.ts'
@@ -40,14 +41,14 @@ export const entryStates: PageState[] = [
       errors: {
         document: deliveryMessages.sameDocument('A-4471', draft.supplier?.name ?? '', 70),
         supplier: deliveryMessages.supplierGone,
-        '3-quantity': messages.sale.invalidQuantity,
+        '3-quantity': saleMessages.invalidQuantity,
         '3-cost': deliveryMessages.missingCost,
         '8-price': deliveryMessages.priceChanged('Detergente en polvo', 'Q 80.00'),
       },
     },
   }),
   delivery('open.paying', { open: 'paying' }, { draft }),
-  delivery('open.paying--refused', { open: 'paying' }, { draft, refusal: [messages.register.noneOpen] }),
+  delivery('open.paying--refused', { open: 'paying' }, { draft, refusal: [registerMessages.noneOpen] }),
   delivery('open.discarding', { open: 'discarding' }, { draft }),
   sending('', { sending: 'sent' }, 0),
   sending('--unanswered', { sending: 'unanswered' }, 0),

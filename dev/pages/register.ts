@@ -3,6 +3,7 @@ import { emptyCount } from '../../domain/drawer/count-entry.ts'
 import type { ClosingSummary, ShownCause } from '../../domain/drawer/register.ts'
 import { recountMessages } from '../../domain/drawer/recount-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import type { RegisterContext } from '../../src/machines/register/register-context.ts'
 import { closing, lines, NOW, OPENED_AT } from '../shop.ts'
 import type { PageState } from '../state.ts'
@@ -107,7 +108,7 @@ export const registerStates: PageState[] = [
     till: {
       register: {
         value: { closed: 'ready' },
-        context: { ...none, refusal: [messages.register.alreadyOpen] },
+        context: { ...none, refusal: [registerMessages.alreadyOpen] },
       },
       sale: openSale,
     },
@@ -218,7 +219,7 @@ export const registerStates: PageState[] = [
     till: {
       register: {
         value: { closed: { recounting: 'typing' } },
-        context: { ...recounting, refusal: [messages.register.leftTooMuch] },
+        context: { ...recounting, refusal: [registerMessages.leftTooMuch] },
       },
     },
   },

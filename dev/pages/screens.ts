@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { failure, success } from '../../src/machines/notice.ts'
 import { notifyWithToasts } from '../../src/components/feedback/toasts.tsx'
@@ -116,8 +117,8 @@ export const screenStates: PageState[] = [
 function showManyToasts(): void {
   notifyWithToasts(success('Venta creada correctamente'))
   notifyWithToasts(failure('No existe un producto con el código 7401005900013'))
-  notifyWithToasts(failure(messages.sale.createFailed, messages.network))
+  notifyWithToasts(failure(saleMessages.createFailed, messages.network))
   notifyWithToasts(
-    failure(messages.sale.noStock('Detergente en polvo con aroma a lavanda, bolsa de 5 kg', units(3))),
+    failure(saleMessages.noStock('Detergente en polvo con aroma a lavanda, bolsa de 5 kg', units(3))),
   )
 }

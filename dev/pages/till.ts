@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { paymentMessages } from '../../domain/selling/payment-messages.ts'
 import { approvalMessages } from '../../domain/approval/approval-messages.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -197,7 +197,7 @@ export const tillStates: PageState[] = [
       refusal: {
         lineId: 1,
         field: 'quantity',
-        message: messages.sale.noStock('Agua pura 600 ml', units(148)),
+        message: saleMessages.noStock('Agua pura 600 ml', units(148)),
         announced: true,
         typed: '500',
       },
@@ -221,7 +221,7 @@ export const tillStates: PageState[] = [
   }),
   sale('sale.inProgress.payment--refused', paying, {
     cart: { lines },
-    payment: { tender: '5', refusal: [messages.sale.invalidPayment] },
+    payment: { tender: '5', refusal: [saleMessages.invalidPayment] },
     entry: atTender,
   }),
   sale('sale.inProgress.payment--large', paying, {

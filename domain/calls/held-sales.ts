@@ -1,5 +1,6 @@
 /** The calls about sales that are set aside (docs/product.md §10.8). Every till of the store shows and resumes them; a superadmin sells in the own store too. */
 import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { heldMessages } from '../selling/held-messages.ts'
 import { MAX_LABEL } from '../selling/held-sale.ts'
 import { defaulted, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
@@ -26,7 +27,7 @@ export const heldLine = object(
 export const hold = object(
   {
     label: optionalText(MAX_LABEL),
-    client_id: nullOr(id(messages.sale.clientGone)),
+    client_id: nullOr(id(saleMessages.clientGone)),
     items: orderLines(heldLine),
     held_sale: defaulted(nullOr(heldClaim), null),
   },

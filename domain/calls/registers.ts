@@ -2,6 +2,7 @@
 import { closesOthers } from '../access.ts'
 import { MAX_COUNTED } from '../drawer/closing.ts'
 import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import { ifTold, list, object, optional, optionalOf } from '../shape/fields.ts'
 import { either } from '../shape/objects.ts'
 import { writtenText } from '../shape/texts.ts'
@@ -21,7 +22,7 @@ import {
 import { movements } from '../drawer/movement-shape.ts'
 import { namedRecord } from '../shape/people.ts'
 
-const { invalidInitialAmount, invalidLeftAmount, nothingCounted } = messages.register
+const { invalidInitialAmount, invalidLeftAmount, nothingCounted } = registerMessages
 
 /** Whether the own register is open. */
 export const registerStatus = call('GET /cash-registers/status', {

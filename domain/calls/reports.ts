@@ -1,5 +1,6 @@
 /** The calls about reports (docs/product.md §7.6). Their rows are streamed. Money is centavos, and the days are both included. */
 import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { list, nullIfEmpty, nullOr, object, optional, preparing, refusedIf } from '../shape/fields.ts'
 import { checked, only } from '../shape/objects.ts'
 import type { AnyShape } from '../shape/shape.ts'
@@ -12,7 +13,7 @@ import { chosenId, noneIfBlank } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
 
 const { choice, date, required, text: noText } = messages.validation
-const { startAfterEnd } = messages.report
+const { startAfterEnd } = reportMessages
 
 /** What must be told. */
 const needed = <S extends AnyShape>(shape: S): S => refusedIf(shape, (value) => value === undefined, required)

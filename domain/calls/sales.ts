@@ -1,5 +1,6 @@
 /** The calls about sales (docs/product.md §7.5). */
 import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { heldMessages } from '../selling/held-messages.ts'
 import { returnMessages } from '../selling/return-messages.ts'
 import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
@@ -18,7 +19,7 @@ import {
   salePayment,
 } from '../selling/sale-shapes.ts'
 
-const { sale: texts, validation } = messages
+const { validation } = messages
 const { malformed } = heldMessages
 const { malformedExchange } = returnMessages
 
@@ -59,10 +60,10 @@ export const createSale = call('POST /sales', {
   made: true,
   request: object(
     {
-      client_id: nullOr(id(texts.clientGone)),
+      client_id: nullOr(id(saleMessages.clientGone)),
       date: saleDay,
       items: orderLines(orderLine),
-      total: optional(amount({ least: 0, refusal: texts.totalChanged })),
+      total: optional(amount({ least: 0, refusal: saleMessages.totalChanged })),
       payments: optional(askedPayments),
       held_sale: optional(heldClaim),
       exchange: optional(exchange),

@@ -3,6 +3,7 @@ import { countMessages } from '../goods/count-messages.ts'
 import { listedCount, listedTally, wholeCount } from '../goods/count-shapes.ts'
 import { MAX_TALLY, tallyModes } from '../goods/stock-count.ts'
 import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { isWholeUnits } from '../quantity.ts'
 import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
@@ -62,7 +63,7 @@ export const tallyArticle = call('POST /stock-counts/:id/tallies', {
   made: true,
   request: checked(
     object({
-      product_id: id(messages.sale.productGone),
+      product_id: id(saleMessages.productGone),
       quantity: talliedQuantity,
       mode: choice(tallyModes, messages.validation.choice),
     }),

@@ -1,5 +1,5 @@
 /** The count at the end of a shift, validated by till and server (docs/product.md §10.2). */
-import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import { formatMoney, multiply, sum, type Centavos } from '../money.ts'
 
 /** The counted bills or coins of one value. */
@@ -61,7 +61,7 @@ export function closingErrors(
   const wrongCount = counted.length > 0 ? countError(counted, closingAmount, denominations) : null
   return {
     ...(wrongCount !== null && { counted: [wrongCount] }),
-    ...(left > closingAmount && { left_amount: [messages.register.leftTooMuch] }),
+    ...(left > closingAmount && { left_amount: [registerMessages.leftTooMuch] }),
   }
 }
 
@@ -72,10 +72,10 @@ function countError(
 ): string | null {
   const values = counted.map(({ value }) => value)
   const unknown = values.find((value) => !denominations.includes(value))
-  if (unknown !== undefined) return messages.register.unknownPiece(formatMoney(unknown))
+  if (unknown !== undefined) return registerMessages.unknownPiece(formatMoney(unknown))
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) return messages.register.countedTwice(formatMoney(twice))
+  if (twice !== undefined) return registerMessages.countedTwice(formatMoney(twice))
   const total = countedTotal(counted)
   if (total === closingAmount) return null
-  return messages.register.countDiffers(formatMoney(total), formatMoney(closingAmount))
+  return registerMessages.countDiffers(formatMoney(total), formatMoney(closingAmount))
 }

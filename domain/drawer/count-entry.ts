@@ -2,7 +2,7 @@
 import { closingAmount } from './drawer-shapes.ts'
 import { readTyped } from '../shape/shape.ts'
 import { closingErrors, countedTotal, MAX_PIECES, type CountedPieces } from './closing.ts'
-import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import { multiply, type Centavos } from '../money.ts'
 import type { Settings } from '../settings.ts'
 import { typedAmount } from '../validation/amount.ts'
@@ -108,7 +108,7 @@ export function readCount(entry: CountEntry): CountReading {
   const reading = countsPieces(entry) ? readPieces(entry) : readAmount(entry)
   if ('error' in reading || entry.left.trim() === '') return reading
   const left = typedAmount(entry.left)
-  if (left === null) return { error: messages.register.invalidLeftAmount, field: 'left' }
+  if (left === null) return { error: registerMessages.invalidLeftAmount, field: 'left' }
   const value = { ...reading.value, left }
   const wrong = closingErrors({ closingAmount: value.amount, leftAmount: left }, []).left_amount?.[0]
   return wrong === undefined ? { ...reading, value } : { error: wrong, field: 'left' }
@@ -124,11 +124,11 @@ function readAmount({ amount }: CountEntry): CountReading {
 function readPieces(entry: CountEntry): CountReading {
   const typed = entry.denominations.map((value) => ({ value, pieces: piecesIn(textAt(entry, value)) }))
   const wrong = typed.find(({ pieces }) => pieces === 'wrong')
-  if (wrong) return { error: messages.register.invalidPieces, field: wrong.value }
+  if (wrong) return { error: registerMessages.invalidPieces, field: wrong.value }
   const [first] = entry.denominations
   const hasBlanks = typed.some(({ pieces }) => pieces === 'blank')
   if (first !== undefined && typed.every(({ pieces }) => pieces === 'blank'))
-    return { error: messages.register.nothingTyped, field: first }
+    return { error: registerMessages.nothingTyped, field: first }
   const counted = typed.map(({ value, pieces }) => ({
     value,
     pieces: typeof pieces === 'number' ? pieces : 0,

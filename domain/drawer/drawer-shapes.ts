@@ -3,6 +3,7 @@ import { isDay, startOfGuatemalaDay } from '../dates.ts'
 import { MAX_PIECES } from './closing.ts'
 import { causeKinds } from './difference-causes.ts'
 import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import { paidWithIds } from '../selling/tenders.ts'
 import {
   ifTold,
@@ -19,7 +20,7 @@ import { choice, text } from '../shape/plain-values.ts'
 import { movement, movements } from './movement-shape.ts'
 import { doer } from '../shape/people.ts'
 
-const { invalidClosingAmount, invalidPieces } = messages.register
+const { invalidClosingAmount, invalidPieces } = registerMessages
 
 /** The counted amount of a closing (docs/product.md §5.5). */
 export const closingAmount = amount({ least: 0, refusal: invalidClosingAmount })

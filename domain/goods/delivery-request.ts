@@ -1,6 +1,7 @@
 /** From a delivery that is entered to what is sent (docs/product.md §10.11), and from a refusal back to its fields. */
 import type { NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { formatMoney, MAX_AMOUNT, parseAmount, type BasisPoints, type Centavos } from '../money.ts'
 import { parseQuantity, type Thousandths } from '../quantity.ts'
 import { isQuantity } from '../selling/sale.ts'
@@ -100,7 +101,7 @@ export function draftErrors({ lines }: Pick<DeliveryDraft, 'lines'>): DeliveryEr
 function lineErrors(line: DraftDeliveryLine): [DeliveryField, string][] {
   const errors: [DeliveryField, string][] = []
   const quantity = parseQuantity(line.quantity)
-  if (quantity === null || !isQuantity(quantity)) errors.push(['quantity', messages.sale.invalidQuantity])
+  if (quantity === null || !isQuantity(quantity)) errors.push(['quantity', saleMessages.invalidQuantity])
   const amount = parseAmount(line.cost)
   if (line.cost.trim() === '') errors.push(['cost', deliveryMessages.missingCost])
   else if (amount === null) errors.push(['cost', deliveryMessages.invalidCost])

@@ -1,5 +1,5 @@
 /** How many the next scan brings in, typed into a field that a scan leaves, as in `13*` (docs/product.md §10.11). */
-import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import type { Thousandths } from '../quantity.ts'
 import { quantityPrefix } from '../search/quantity-prefix.ts'
 import { deliveryMessages } from './delivery-messages.ts'
@@ -25,7 +25,7 @@ export function readTyped(text: string, before: string): TypedText {
   if (prefix.quantity !== null) return { text: before, times: prefix.quantity, error: null }
   const [, amount, digits] = behindAmount.exec(text) ?? []
   if (amount === undefined || digits === undefined)
-    return { text, times: null, error: messages.sale.invalidPrefix }
+    return { text, times: null, error: saleMessages.invalidPrefix }
   // With one digit nobody knows which number the second decimal belongs to: 3.513* is 3.51 and 3, or 3.5 and 13.
   const times = digits.length > 1 ? (quantityPrefix(`${digits}*`)?.quantity ?? null) : null
   return times === null

@@ -5,7 +5,7 @@ import { cashTerms, type TenderTotal } from '../drawer/drawer.ts'
 import { midShiftMessages } from '../drawer/mid-shift-messages.ts'
 import { expectedAtClosing, type ClosingSummary, type Recount } from '../drawer/register.ts'
 import type { ClosedRegister, RegisterClosing } from '../drawer/register-history.ts'
-import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import type { Centavos } from '../money.ts'
 import type { ReceiptBusiness } from '../selling/receipt.ts'
 import { wayBack } from '../selling/returns.ts'
@@ -110,7 +110,7 @@ function slipOf(closing: Closing): Paper {
 function countBlocks({ closingAmount, difference, recount }: Counts): Block[] {
   const blockOf = (name: string, amount: Centavos | null, differs: Centavos | null) =>
     amountsBlock(
-      amount === null ? { name, value: messages.register.notCounted } : moneyOf(name, amount),
+      amount === null ? { name, value: registerMessages.notCounted } : moneyOf(name, amount),
       differs !== null && moneyOf('Diferencia', differs, { isSigned: true, size: 'strong' }),
     )
   if (!recount) return [blockOf('Contado', closingAmount, difference)]

@@ -2,7 +2,7 @@
 import { pieceName, type CountedPieces } from '../drawer/closing.ts'
 import type { Recount } from '../drawer/register.ts'
 import type { RegisterClosing } from '../drawer/register-history.ts'
-import { messages } from '../messages.ts'
+import { registerMessages } from '../register-messages.ts'
 import { multiply, type Centavos } from '../money.ts'
 import type { Fact } from './paper.ts'
 import { figures, searchable, letterAmount, letterMoney, shortText } from './letter-parts.ts'
@@ -14,7 +14,7 @@ interface Counts extends Pick<RegisterClosing, 'closingAmount' | 'difference'> {
 
 /** The amounts, and by how much they differ. */
 export function countRows({ closingAmount, difference, recount }: Counts): Fact[] {
-  const value = closingAmount === null ? messages.register.notCounted : letterMoney(closingAmount)
+  const value = closingAmount === null ? registerMessages.notCounted : letterMoney(closingAmount)
   if (!recount) return [{ name: 'Monto final', value }, ...differenceRow(difference)]
   return [
     { name: 'Primer conteo', value },

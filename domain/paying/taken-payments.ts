@@ -3,7 +3,7 @@
  * amounts are worked out from what was handed over, so that they hold for another total too. Money in centavos.
  */
 import { accountRefusal, lacksClient, untypedAmount } from './payer.ts'
-import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { paymentMessages } from '../selling/payment-messages.ts'
 import { formatAmount, sum, type Centavos } from '../money.ts'
 import { dueAfter, type OpenExchange } from '../selling/exchange.ts'
@@ -118,7 +118,7 @@ export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineF
   if (isPlainCash(ways)) {
     const reason = refusalOf(payment, lines)
     if (reason === null) return { does: 'pay', ways }
-    if (reason !== messages.sale.invalidPayment || !offersWays(ways)) return { does: 'refuse', reason }
+    if (reason !== saleMessages.invalidPayment || !offersWays(ways)) return { does: 'refuse', reason }
   }
   const { total } = saleTotals(lines)
   const reason = linesRefusal(lines) ?? ownErrors(ways, total).find((each) => each !== null) ?? null
@@ -128,7 +128,7 @@ export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineF
   if (isEmpty && missing === 0 && isPaidInPart(ways)) return { does: 'pay', ways: withChosen(ways, 'cash') }
   const given = isEmpty && ways.chosen !== 'cash' ? untypedRest(ways, total) : tenderedOf(payment)
   return given === null || given === 0
-    ? { does: 'refuse', reason: messages.sale.invalidPayment }
+    ? { does: 'refuse', reason: saleMessages.invalidPayment }
     : submissionOfPayment(ways, given, total)
 }
 

@@ -1,7 +1,7 @@
 import { reportAdjustments } from '../calls/reports.ts'
 import { adjustmentReasonIds, reasonName } from '../goods/adjustments.ts'
 import { EDITED } from '../goods/stock-moves.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { sum, type Centavos } from '../money.ts'
 import { amountOf } from '../quantity.ts'
 import { rangeText } from './range-text.ts'
@@ -29,7 +29,7 @@ export const adjustmentsReport: ReportDefinition<'adjustments'> = {
   asks: 'days',
   texts: {
     form: 'Filtros de Busqueda',
-    failed: messages.report.adjustmentsFailed,
+    failed: reportMessages.adjustmentsFailed,
     emptyTitle: 'No hubo ajustes en estos días',
     emptyHint: (ranges) => `Prueba con otras fechas: ${ranges}.`,
   },

@@ -1,5 +1,5 @@
 import { reportInventory } from '../calls/reports.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** The current stock of a store; the title is the store's name (docs/product.md §2.8). */
@@ -8,7 +8,7 @@ export const inventoryReport: ReportDefinition<'inventory'> = {
   asks: 'store',
   texts: {
     form: 'Tienda',
-    failed: messages.report.inventoryFailed,
+    failed: reportMessages.inventoryFailed,
     emptyTitle: 'La tienda no tiene productos',
     emptyHint: () => 'Agrégalos en Productos, o elige otra tienda.',
   },

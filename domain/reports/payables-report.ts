@@ -1,5 +1,5 @@
 import { reportPayables } from '../calls/reports.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** What suppliers are owed since when (docs/product.md §10.11). */
@@ -8,7 +8,7 @@ export const payablesReport: ReportDefinition<'payables'> = {
   asks: 'store',
   texts: {
     form: 'Tienda',
-    failed: messages.report.payablesFailed,
+    failed: reportMessages.payablesFailed,
     emptyTitle: 'No se debe nada a los proveedores',
     emptyHint: () => 'Aquí sale lo que entró al crédito y todavía no se ha pagado.',
   },

@@ -1,5 +1,5 @@
 import { reportReceivables } from '../calls/reports.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 /** Who owes since when (docs/product.md §10.5). */
@@ -8,7 +8,7 @@ export const receivablesReport: ReportDefinition<'receivables'> = {
   asks: 'store',
   texts: {
     form: 'Tienda',
-    failed: messages.report.receivablesFailed,
+    failed: reportMessages.receivablesFailed,
     emptyTitle: 'Nadie debe nada',
     emptyHint: () => 'Aquí sale quien compra al fiado y todavía no ha pagado.',
   },

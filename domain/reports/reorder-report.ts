@@ -1,5 +1,5 @@
 import { reportReorder } from '../calls/reports.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
 import type { ReportDefinition } from './report-definition.ts'
@@ -31,7 +31,7 @@ export const reorderReport: ReportDefinition<'reorder'> = {
   asks: 'store',
   texts: {
     form: 'Tienda',
-    failed: messages.report.reorderFailed,
+    failed: reportMessages.reorderFailed,
     emptyTitle: 'No hay nada que pedir',
     emptyHint: () => 'Aquí salen los productos que llegaron a su existencia mínima.',
   },

@@ -1,5 +1,6 @@
 import { isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { bodyOf } from '../validation/body.ts'
 import { boundedDayField, SALES_DAYS } from '../validation/days.ts'
 import { idField, typedFigures } from '../validation/figures.ts'
@@ -17,7 +18,7 @@ const day = () => boundedDayField(SALES_DAYS)
 /** The form of a report on a range of days, both included (docs/product.md §5.6). Without a store it is on all that the user may see. */
 export const daysReportSchema = bodyOf({
   store_id: store(),
-  start_date: day().test('start after end', messages.report.startAfterEnd, (start, context) => {
+  start_date: day().test('start after end', reportMessages.startAfterEnd, (start, context) => {
     const { end_date: end } = context.parent as { end_date?: unknown }
     // Comparing texts works: `YYYY-MM-DD` sorts by date. A text that is no day has its own message.
     return !isDay(start) || !isDay(end) || start <= end

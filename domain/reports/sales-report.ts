@@ -1,5 +1,5 @@
 import { reportSales } from '../calls/reports.ts'
-import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { tenders } from '../selling/tenders.ts'
 import { rangeText } from './range-text.ts'
 import type { ReportDefinition } from './report-definition.ts'
@@ -11,7 +11,7 @@ export const salesReport: ReportDefinition<'sales'> = {
   asks: 'days',
   texts: {
     form: 'Filtros de Busqueda',
-    failed: messages.report.salesFailed,
+    failed: reportMessages.salesFailed,
     emptyTitle: 'No hubo ventas en estos días',
     emptyHint: (ranges) => `Prueba con otras fechas: ${ranges}.`,
   },

@@ -1,5 +1,5 @@
 /** The payment of the open sale. Each function that changes it makes the next payment from a payment and the data of an event. */
-import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { formatAmount, parseAmount, type Centavos } from '../money.ts'
 import { paymentRefusal, saleTotals, type LineFigures } from './sale.ts'
 
@@ -54,7 +54,7 @@ export function mayTenderExactly(lines: readonly LineFigures[]): boolean {
  * all, when it lacks nothing, and when the text is no amount.
  */
 export function missingPayment(payment: Payment, lines: readonly LineFigures[]): Centavos | null {
-  if (!payment.refusal.includes(messages.sale.invalidPayment)) return null
+  if (!payment.refusal.includes(saleMessages.invalidPayment)) return null
   const tendered = payment.tender.trim() === '' ? 0 : tenderedOf(payment)
   return tendered === null ? null : Math.max(saleTotals(lines).total - tendered, 0) || null
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 
 /**
  * What the bar code of a receipt says, `VENTA417` (docs/decisions/0126). The word in front keeps it apart from the codes of
@@ -20,5 +20,5 @@ export function scannedReceipt(text: string): number | null {
 /** Why a code that no product has sells nothing. */
 export function codeRefusal(code: string): string {
   const sale = scannedReceipt(code)
-  return sale === null ? messages.sale.unknownCode(code) : messages.sale.isReceipt(sale)
+  return sale === null ? saleMessages.unknownCode(code) : saleMessages.isReceipt(sale)
 }

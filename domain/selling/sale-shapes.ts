@@ -1,5 +1,6 @@
 /** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
 import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import { isWholeUnits, units } from '../quantity.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from './payments.ts'
@@ -25,7 +26,7 @@ import { choice, flag, text } from '../shape/plain-values.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { approvedBy, doer, namedRecord } from '../shape/people.ts'
 
-const { sale: texts, validation } = messages
+const { validation } = messages
 const { unknownLine, noLines, tooManyLines } = returnMessages
 
 /** The quantity of a line: whole units. */
@@ -33,23 +34,28 @@ const soldQuantity = quantity({
   least: units(1),
   most: MAX_QUANTITY,
   isGood: isWholeUnits,
-  refusal: texts.invalidQuantity,
+  refusal: saleMessages.invalidQuantity,
 })
 
 /** A line of a sale that is asked for. `discount` is money for the whole line. */
 export const orderLine = object(
   {
-    product_id: id(texts.productGone),
+    product_id: id(saleMessages.productGone),
     quantity: soldQuantity,
-    discount: amount({ least: 0, refusal: texts.invalidDiscount }),
-    tax: taxRate(texts.invalidTax),
+    discount: amount({ least: 0, refusal: saleMessages.invalidDiscount }),
+    tax: taxRate(saleMessages.invalidTax),
   },
   validation.malformed,
 )
 
 /** The lines of a sale that is asked for. */
 export function orderLines<Line extends AnyShape>(line: Line) {
-  return list(line, { least: 1, most: MAX_LINES, missing: texts.noLines, tooMany: texts.tooManyLines })
+  return list(line, {
+    least: 1,
+    most: MAX_LINES,
+    missing: saleMessages.noLines,
+    tooMany: saleMessages.tooManyLines,
+  })
 }
 
 const paid = amount({ least: 1, refusal: paymentMessages.invalidAmount })

@@ -1,5 +1,5 @@
 /** The arithmetic and the rules of a sale (docs/product.md §4.4 and §5.4). */
-import { messages } from '../messages.ts'
+import { saleMessages } from '../sale-messages.ts'
 import {
   MAX_AMOUNT,
   parseAmount,
@@ -110,16 +110,16 @@ export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos
   const refusal = linesRefusal(lines)
   if (refusal !== null) return refusal
   if (tendered === null || tendered <= 0 || tendered < saleTotals(lines).total)
-    return messages.sale.invalidPayment
+    return saleMessages.invalidPayment
   return null
 }
 
 /** Why lines cannot be paid, however they are paid; null when they can (docs/product.md §5.4). */
 export function linesRefusal(lines: readonly LineFigures[]): string | null {
-  if (lines.length === 0) return messages.sale.noLines
+  if (lines.length === 0) return saleMessages.noLines
   // The price may have fallen below the discount since the discount was typed.
   const isAbove = lines.some((line) => line.discount > amountOf(line.price, line.quantity))
-  return isAbove ? messages.sale.discountAbovePrice : null
+  return isAbove ? saleMessages.discountAbovePrice : null
 }
 
 /** The line to which more of a product is added; undefined when it gets a new one (docs/product.md §4.4). */
@@ -189,7 +189,7 @@ function invalidDiscountRefusal(typed: string): LineRefusal {
   const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
   if (isAboveAll) return discountAbovePrice
   const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
-  const message = hasThreeDecimals ? messages.sale.discountDecimals : messages.sale.invalidDiscount
+  const message = hasThreeDecimals ? saleMessages.discountDecimals : saleMessages.invalidDiscount
   return { field: 'discount', message, announced: false }
 }
 
@@ -218,8 +218,8 @@ export function changeTyped(
       const tax = parsePercent(typed)
       if (tax !== null) return setTax(lines, id, tax)
       return typed.startsWith('-')
-        ? { refusal: { field, message: messages.sale.negativeTax, announced: true } }
-        : { refusal: { field, message: messages.sale.invalidTax, announced: false } }
+        ? { refusal: { field, message: saleMessages.negativeTax, announced: true } }
+        : { refusal: { field, message: saleMessages.invalidTax, announced: false } }
     }
   }
 }
@@ -256,18 +256,18 @@ export function isQuantity(quantity: Thousandths): boolean {
 
 function quantityRefusal(line: SaleLine, quantity: Thousandths): LineRefusal | null {
   if (!isQuantity(quantity))
-    return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
+    return { field: 'quantity', message: saleMessages.invalidQuantity, announced: false }
   if (quantity > line.stock)
-    return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
+    return { field: 'quantity', message: saleMessages.noStock(line.name, line.stock), announced: true }
   // With this limit the sum of all lines stays an exact integer.
   if (amountOf(line.price, quantity) > MAX_AMOUNT)
-    return { field: 'quantity', message: messages.sale.tooLargeTotal, announced: true }
+    return { field: 'quantity', message: saleMessages.tooLargeTotal, announced: true }
   return discountRefusal({ ...line, quantity })
 }
 
 const discountAbovePrice: LineRefusal = {
   field: 'discount',
-  message: messages.sale.discountAbovePrice,
+  message: saleMessages.discountAbovePrice,
   announced: true,
 }
 

@@ -1,5 +1,6 @@
 /** The shapes of what asks for one page of a list. */
 import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { defaulted, optional, preparing } from './fields.ts'
 import type { AnyShape } from './shape.ts'
@@ -34,4 +35,4 @@ export const period = { from: optional(day(date)), to: optional(day(date)) }
 
 /** That a period does not end before it begins. */
 export const periodRefusals = ({ from, to }: { from?: string; to?: string }) =>
-  from !== undefined && to !== undefined && from > to ? { from: messages.report.startAfterEnd } : {}
+  from !== undefined && to !== undefined && from > to ? { from: reportMessages.startAfterEnd } : {}

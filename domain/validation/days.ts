@@ -2,6 +2,7 @@
 import { string } from 'yup'
 import { addYears, formatDate, guatemalaDay, isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
+import { reportMessages } from '../report-messages.ts'
 import { textField } from './body.ts'
 
 const { required, date, typedDate, dayTooEarly, dayTooLate, birthDate } = messages.validation
@@ -44,7 +45,7 @@ export const typedDay = () =>
 /** The days `from` and `to`, both included; both may be missing. */
 export function periodFields(day: typeof optionalDay = optionalDay) {
   return {
-    from: day().test('start after end', messages.report.startAfterEnd, (from, context) => {
+    from: day().test('start after end', reportMessages.startAfterEnd, (from, context) => {
       const { to } = context.parent as { to?: unknown }
       return !isDay(from) || !isDay(to) || from <= to
     }),

@@ -17,6 +17,7 @@ import {
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { recountMessages } from '../../domain/drawer/recount-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import { signedIn } from '../http/access.ts'
 import { readLongAside } from '../http/limits/read-aside.ts'
 import { readId } from '../http/read-id.ts'
@@ -37,7 +38,7 @@ import { operationsOf } from '../openapi/told.ts'
 /** The calls about registers and their cash. */
 export function cashRegisterRoutes(app: FastifyInstance, context: RouteContext): void {
   const { done } = messages.server
-  const { opened, closed } = messages.register
+  const { opened, closed } = registerMessages
   const { written, kept } = recountMessages
   serve(app, context, statusCall, done, registerStatus)
   serve(app, context, openCall, opened, openRegister)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSale } from '../../domain/calls/sales.ts'
 import { countCopy as copyCall, listSales, readSale, sumSales } from '../../domain/calls/sold-sales.ts'
 import { createReturn as returnCall, voidSale as voidCall } from '../../domain/calls/taking-back.ts'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { serve, serveAside } from '../http/serve.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
@@ -18,11 +18,11 @@ import { operationsOf } from '../openapi/told.ts'
 import { blind } from '../openapi/words/sold-sales.ts'
 
 export function saleRoutes(app: FastifyInstance, context: RouteContext): void {
-  serve(app, context, createSale, messages.sale.created, completeSale)
+  serve(app, context, createSale, saleMessages.created, completeSale)
   serveAside(app, context, listSales, saleList)
   serveAside(app, context, sumSales, saleSum)
   serveAside(app, context, readSale, soldSale)
-  serve(app, context, copyCall, (_, { copy }) => messages.sale.copied(copy.number), copyReceipt)
+  serve(app, context, copyCall, (_, { copy }) => saleMessages.copied(copy.number), copyReceipt)
   serve(app, context, returnCall, returnMessages.created, createReturn)
   serve(app, context, voidCall, returnMessages.voided, voidSale)
 }

@@ -6,7 +6,7 @@ import type { KnownSettings } from '../../domain/calls/settings.ts'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { SignedMovement } from '../../domain/drawer/movement-shape.ts'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import { accountPaymentSlip } from '../../domain/paper/account-payment-slip.ts'
 import { movementSlip } from '../../domain/paper/movement-slip.ts'
@@ -66,7 +66,7 @@ export function createSlips({ queryClient, queries, notify }: SlipServices) {
   }
   return {
     printReceipt: (receipt: SaleReceipt) =>
-      void print(messages.sale.printFailed, (business) => {
+      void print(saleMessages.printFailed, (business) => {
         const settings = queryClient.getQueryData<KnownSettings>(queries.settings.queryKey) ?? initialSettings
         return receiptPaper({ ...receipt, business, ...receiptSettings(settings) })
       }),

@@ -1,7 +1,7 @@
 /** The part of the program behind the sign-in: till, catalog, queries and printing. It has a bundle of its own (docs/decisions/0101). */
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import type { OfRegister } from '../../domain/paper/slip-parts.ts'
 import { afterPaint } from '../components/after-paint.ts'
@@ -76,7 +76,7 @@ export function wireMember(services: MemberServices) {
     read: readStoredTill,
     onSetAside: (lost) =>
       failures.report({ kind: 'till', message: `set aside: ${lost.join(', ') || 'all'}` }),
-    onFailure: () => notify(failure(messages.sale.notStored)),
+    onFailure: () => notify(failure(saleMessages.notStored)),
   })
   // A device that cannot store has said so of its till.
   const outbox = createOutbox(() => undefined)
@@ -161,7 +161,7 @@ export function wireMember(services: MemberServices) {
 
   const refusing: ScanHearer = {
     onScan: () => {
-      notify(failure(messages.sale.notNow))
+      notify(failure(saleMessages.notNow))
       sounds.refused()
     },
     isTaking: () => false,

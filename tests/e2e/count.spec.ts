@@ -2,7 +2,7 @@ import { expect } from './support/fixtures.ts'
 import { test } from './support/app/killable-app.ts'
 import { openTill } from './support/app/open-till.ts'
 import { signInOnOtherDevice } from './support/shop/other-device.ts'
-import { messages } from '../../domain/messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 
 test('a drawer is counted by keys alone, also after the browser was killed in the middle, and nobody sells meanwhile', async ({
   startApp,
@@ -33,7 +33,7 @@ test('a drawer is counted by keys alone, also after the browser was killed in th
       return counted_until !== null
     })
   await expect.poll(isCounted).toBe(true)
-  expect(await sell().then(String, String)).toContain(messages.register.beingCounted)
+  expect(await sell().then(String, String)).toContain(registerMessages.beingCounted)
   await before.app.type('4')
   await before.app.press('Enter')
   await before.app.type('5')

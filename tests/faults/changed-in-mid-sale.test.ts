@@ -3,6 +3,8 @@ import type { openRegister } from '../../domain/calls/registers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import { findInconsistencies as brokenRules } from '../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies, type AcknowledgedSale } from '../support/databases/checker.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
@@ -51,17 +53,17 @@ const changes: Change[] = [
         },
       },
     ],
-    refusal: { status: 409, body: { message: messages.sale.totalChanged } },
+    refusal: { status: 409, body: { message: saleMessages.totalChanged } },
   },
   {
     name: 'its product deleted',
     steps: [{ method: 'DELETE', path: ({ pan }) => `/products/${pan}` }],
-    refusal: { status: 404, body: field('items.1.product_id', messages.sale.lineGone(2, 'Pan francés')) },
+    refusal: { status: 404, body: field('items.1.product_id', saleMessages.lineGone(2, 'Pan francés')) },
   },
   {
     name: 'its client deleted',
     steps: [{ method: 'DELETE', path: ({ client }) => `/clients/${client}` }],
-    refusal: { status: 404, body: field('client_id', messages.sale.clientGone) },
+    refusal: { status: 404, body: field('client_id', saleMessages.clientGone) },
   },
   {
     name: 'its register closed by the owner, and its cashier deleted',
@@ -73,7 +75,7 @@ const changes: Change[] = [
       },
       { method: 'DELETE', path: async (shop) => `/users/${await officeOf(shop).userId('ana')}` },
     ],
-    between: { status: 409, body: { message: messages.register.noneOpen } },
+    between: { status: 409, body: { message: registerMessages.noneOpen } },
     refusal: { status: 401, body: { message: messages.session.ended } },
   },
   {

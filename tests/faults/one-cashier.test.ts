@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductsData } from '../../domain/calls/records.ts'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { addClients, changeProducts, wrongLines } from './support/abuse.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
@@ -16,7 +16,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
   test('sends sales of thousands of wrong lines: each is refused for its length, and the others keep selling', async () => {
     const answers = await besideTills(() => wrongLines)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
-    expect(answers[0]?.body).toMatchObject({ errors: { items: [messages.sale.tooManyLines] } })
+    expect(answers[0]?.body).toMatchObject({ errors: { items: [saleMessages.tooManyLines] } })
   })
 
   test('requests all clients repeatedly: each list is complete, and the others keep selling', async () => {

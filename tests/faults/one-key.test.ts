@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import type { AcknowledgedSale } from '../support/databases/checker.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { tellFigures } from './support/figures.ts'
@@ -55,14 +56,14 @@ describeEachDatabase('twenty requests at once with one key', (engine) => {
     for (let round = 1; round <= times; round++) {
       const key = randomUUID()
       const answers = await atOnce(() => sale(key, 1))
-      told.push(saleOf(key, oneOutcome(answers, 201, messages.sale.stillRunning)))
+      told.push(saleOf(key, oneOutcome(answers, 201, saleMessages.stillRunning)))
 
       const mixed = randomUUID()
       const either = await atOnce((copy) => sale(mixed, 1 + (copy % 4 < 2 ? 0 : 1)))
       const others = either.filter((answer) => answer?.status === 422)
-      for (const answer of others) expect(answer?.body).toEqual({ message: messages.sale.keyReused })
+      for (const answer of others) expect(answer?.body).toEqual({ message: saleMessages.keyReused })
       const rest = either.filter((answer) => answer?.status !== 422)
-      told.push(saleOf(mixed, oneOutcome(rest, 201, messages.sale.stillRunning)))
+      told.push(saleOf(mixed, oneOutcome(rest, 201, saleMessages.stillRunning)))
     }
     expect(await shop.inconsistencies(told)).toEqual([])
     tellFigures(`parallel requests with one key on ${engine.name}`, {
@@ -84,10 +85,10 @@ describeEachDatabase('twenty requests at once with one key', (engine) => {
         key: `closing-${round}`,
       })
       const answers = await atOnce(() => closing(500))
-      oneOutcome(answers, 200, messages.register.stillRunning)
+      oneOutcome(answers, 200, registerMessages.stillRunning)
       expect(await ask(url, closing(501))).toEqual({
         status: 422,
-        body: { message: messages.register.keyReused },
+        body: { message: registerMessages.keyReused },
         retryLater: false,
       })
       const opening = { path: '/cash-registers/open', token, request: { initial_amount: 500 } }

@@ -2,7 +2,7 @@ import type { Data } from '../../domain/calls/call.ts'
 import type { closeOtherRegister } from '../../domain/calls/registers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { registerMessages } from '../../domain/register-messages.ts'
 import { quetzales } from '../../domain/money.ts'
 import type { AcknowledgedSale } from '../support/databases/checker.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
@@ -36,7 +36,7 @@ describeEachDatabase('a register closed elsewhere in the middle of sales', (engi
       if (answer?.status === 201) return saleOf(key, answer)
       expect(answer).toEqual({
         status: 409,
-        body: { message: messages.register.noneOpen },
+        body: { message: registerMessages.noneOpen },
         retryLater: false,
       })
       return null

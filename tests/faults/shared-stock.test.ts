@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { stockOf, type AcknowledgedSale } from '../support/databases/checker.ts'
 import { describeEachDatabase, postgres } from '../support/databases/databases.ts'
@@ -34,7 +34,7 @@ describeEachDatabase('twenty buyers for the last unit', (engine) => {
         buyers.filter(({ answer }) => (answer?.status === 201) === won),
       )
       told.push(...(winners ?? []).map(({ key, answer }) => saleOf(key, answer)))
-      const text = messages.sale.noStock(product.name, units(0))
+      const text = saleMessages.noStock(product.name, units(0))
       const refusal = {
         status: 409,
         body: { message: text, errors: { 'items.0.quantity': [text] } },

@@ -1,7 +1,7 @@
 // In a process of its own: it replaces a module.
 import { render, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import type { Paper } from '../../domain/paper/paper.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
@@ -84,7 +84,7 @@ test('Alt+U prints the last receipt again, in the middle of a sale too, and who 
 
 test('before the first sale it says so, and from another screen it works as well', async () => {
   await again()
-  await waitFor(() => expect(told).toEqual([messages.sale.noneYet]))
+  await waitFor(() => expect(told).toEqual([saleMessages.noneYet]))
   await sellBread()
   await press('{Alt>}1{/Alt}')
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
@@ -110,7 +110,7 @@ test('while the server is away it says that nothing was printed, and the next ti
   await sellBread()
   await shop.stopServer()
   await again()
-  await waitFor(() => expect(told).toContain(messages.sale.copyFailed), { timeout: 20_000 })
+  await waitFor(() => expect(told).toContain(saleMessages.copyFailed), { timeout: 20_000 })
   expect(printed).toEqual([])
   await shop.startServer()
   await again()

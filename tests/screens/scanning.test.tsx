@@ -1,7 +1,7 @@
 // In a process of its own: it replaces a module. What a scan leaves in a field is tested in Chromium.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { scannerMessages } from '../../domain/scanner-messages.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
@@ -96,14 +96,14 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
     await open()
     await press(...keys)
     await waitFor(() => expect(dialog()).toBe(title))
-    expect(await refused()).toBe(messages.sale.notNow)
+    expect(await refused()).toBe(saleMessages.notNow)
   })
 
   test('the question before a sign-out', async () => {
     await open()
     act(() => here.app.ports.session.send({ type: 'session.leave', hasOpenSale: true, unsettled: null }))
     expect(dialog()).toBe('¿Cerrar sesión?')
-    expect(await refused()).toBe(messages.sale.notNow)
+    expect(await refused()).toBe(saleMessages.notNow)
     act(() => here.app.ports.session.send({ type: 'leave.dismiss' }))
   })
 
@@ -111,7 +111,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
     await open()
     act(() => here.app.ports.session.send({ type: 'session.expire' }))
     expect(dialog()).toBe('Inicio de sesión')
-    expect(await refused()).toBe(messages.sale.notNow)
+    expect(await refused()).toBe(saleMessages.notNow)
     act(signIn)
     await waitFor(() => expect(dialog()).toBeUndefined())
 
@@ -119,7 +119,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
     await waitFor(() => expect(dialog()).toBe('Recibo'))
     act(() => here.app.ports.session.send({ type: 'session.expire' }))
     sounds.length = 0
-    expect(await refused()).toBe(messages.sale.notNow)
+    expect(await refused()).toBe(saleMessages.notNow)
     act(signIn)
     await waitFor(() => expect(dialog()).toBe('Recibo'))
   })
@@ -131,7 +131,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
       await press('{Control>}{Enter}{/Control}')
       await waitFor(() => expect(dialog()).toBe('Esperando respuesta'))
       await refused() // The message about the lost server comes before or after.
-      expect(told).toContain(messages.sale.notNow)
+      expect(told).toContain(saleMessages.notNow)
     } finally {
       // The tests after it need the server, whatever came of this one.
       await here.shop.startServer()
@@ -156,7 +156,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
     await open('/client')
     await waitFor(() => expect(document.activeElement).toBe(field('search')))
     await press(HELP)
-    expect(await refused()).toBe(messages.sale.notNow)
+    expect(await refused()).toBe(saleMessages.notNow)
     await press('{Escape}')
     await scan('74010059')
     expect(field('search')?.value).toBe('74010059')
@@ -179,7 +179,7 @@ test('a scan over a cell with a refused figure is sold, and a message names the 
   await open()
   await press('{F4}', '0')
   await scan(here.shop.products.agua.code)
-  expect([lines().length, ...sounds, ...told]).toEqual([2, 'accepted', messages.sale.invalidQuantity])
+  expect([lines().length, ...sounds, ...told]).toEqual([2, 'accepted', saleMessages.invalidQuantity])
 })
 
 describe('a price', () => {
@@ -225,7 +225,7 @@ describe('a price', () => {
     await open()
     await press('{Alt>}p{/Alt}')
     await scan('AB-12')
-    expect({ told, sounds }).toEqual({ told: [messages.sale.unknownCode('AB-12')], sounds: ['refused'] })
+    expect({ told, sounds }).toEqual({ told: [saleMessages.unknownCode('AB-12')], sounds: ['refused'] })
     expect(screen.getByRole('dialog').querySelector('.unknown-code')?.textContent).toBe(told[0])
   })
 })

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import type { Paper } from '../../domain/paper/paper.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
@@ -178,11 +178,11 @@ test('a search that finds too many names is refused at its field, and keeps what
   await openSold()
   await screen.findByText('No hay ventas que mostrar')
   await user.type(search(), 'galleta{Enter}')
-  await screen.findByText(messages.sale.tooManyFound)
+  await screen.findByText(saleMessages.tooManyFound)
   expect([search().value, search().getAttribute('aria-invalid')]).toEqual(['galleta', 'true'])
   await user.type(search(), ' 7{Enter}')
   await screen.findByText('No hay ventas con estos filtros')
-  expect(screen.queryByText(messages.sale.tooManyFound)).toBeNull()
+  expect(screen.queryByText(saleMessages.tooManyFound)).toBeNull()
 })
 
 test('while the server is down the list says so, and loads when it is back', async () => {

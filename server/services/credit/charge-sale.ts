@@ -1,6 +1,6 @@
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { chargeAmount, favourRefusal, limitRefusal, type Charge } from '../../../domain/credit/charge.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import type { Engine } from '../../db/engine.ts'
 import { lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -36,7 +36,7 @@ export async function takeCharge(
   needRight(actor, 'create credit sale')
   const account = await lockAccount(trx, engine, storeId, client.id)
   if (!account)
-    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+    throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   if (account.isDefault) throw fieldRefusal(422, { client_id: [creditMessages.noDefault] })
   return { account, charge }
 }

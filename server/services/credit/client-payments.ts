@@ -2,6 +2,7 @@ import type { Asked } from '../commands/asked.ts'
 import type { payOnAccount, reversePayment } from '../../../domain/calls/accounts.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import { paymentErrors } from '../../../domain/selling/payments.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
@@ -46,7 +47,7 @@ export async function createClientPayment(
     { db, actor, key, operation: 'create client payment', request, now, texts: creditMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
-      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      if (!register) throw new Refusal(409, registerMessages.noneOpen)
       refuseWhileCounted(register, now)
       const account = await takeAccount(trx, db.engine, register.storeId, clientId)
       await refuseTender(trx, register, payment)

@@ -7,6 +7,7 @@ import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database, ReadDatabase } from '../../db/database.ts'
@@ -57,7 +58,7 @@ export async function createCashMovement(
     { db, actor, key, operation: 'create movement', request: movement, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
-      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      if (!register) throw new Refusal(409, registerMessages.noneOpen)
       return writeMovement(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
     },
   )
@@ -101,7 +102,7 @@ export async function ownMovements(
   { limit, after }: Inner<typeof ownMovementsCall.request>,
 ): Promise<Inner<typeof ownMovementsCall.answer>> {
   const register = await findOpenRegister(read, actor.userId)
-  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  if (!register) throw new Refusal(409, registerMessages.noneOpen)
   const asked = { after: Number(after ?? 0), limit: limit + 1 }
   const rows = await pageOfCashMovements(read, register.id, asked)
   const { page, next } = pageOf(rows, limit, ({ id }) => String(id))

@@ -3,6 +3,7 @@ import {
   closeRegister as closeCall,
 } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findIfOpen, findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { keyForm } from '../commands/key-form.ts'
@@ -34,11 +35,11 @@ export async function closeRegister(
       request,
       firstReleaseForm: { closingAmount, ...request, closing_amount: undefined },
       now,
-      texts: messages.register,
+      texts: registerMessages,
     },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
-      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      if (!register) throw new Refusal(409, registerMessages.noneOpen)
       if (!(await isQuestioned(trx, { actor, closing, now }, register)))
         await writeClosing(trx, { engine: db.engine, actor, now }, register, closing)
       return register.id
@@ -68,16 +69,16 @@ export async function closeOtherRegister(
       operation: 'close other register',
       request: { register_id: registerId, ...keyForm(closeOtherCall.request, closing) },
       now,
-      texts: messages.register,
+      texts: registerMessages,
     },
     async (trx) => {
       const owner = await findRegisterOwner(trx, actor.scope, registerId)
       if (!owner) throw new Refusal(404, messages.server.notFound)
       const { userId, username, role } = owner
-      if (userId === actor.userId) throw new Refusal(409, messages.register.closeOwn)
+      if (userId === actor.userId) throw new Refusal(409, registerMessages.closeOwn)
       await refuseAbove(trx, actor, { id: userId, role })
       const register = await lockOpenRegister(trx, db.engine, userId, registerId)
-      if (!register) throw new Refusal(409, messages.register.closedAlready)
+      if (!register) throw new Refusal(409, registerMessages.closedAlready)
       await writeClosing(trx, { engine: db.engine, actor, now }, register, closing, username)
       return register.id
     },

@@ -1,6 +1,6 @@
 import type { countRegister as countCall } from '../../../domain/calls/registers.ts'
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findCount, saveCount, type RegisterCount } from '../../db/queries/drawer/register-counts.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -20,10 +20,10 @@ export async function countRegister(
 ): Promise<Inner<typeof countCall.answer>> {
   return db.write(async (trx) => {
     const register = await lockOpenRegister(trx, db.engine, actor.userId)
-    if (!register && counting) throw new Refusal(409, messages.register.noneOpen)
+    if (!register && counting) throw new Refusal(409, registerMessages.noneOpen)
     if (!register) return { counting: false }
     const other = await countOfAnother(trx, register, key, now)
-    if (other && counting) throw new Refusal(409, messages.register.countedElsewhere)
+    if (other && counting) throw new Refusal(409, registerMessages.countedElsewhere)
     if (!other) await saveCount(trx, register.id, counting ? { key, until: now + COUNT_LEASE } : null)
     return { counting: counting || other !== null }
   })
@@ -44,5 +44,5 @@ async function countOfAnother(
  * @throws Refusal 409
  */
 export function refuseWhileCounted({ countedUntil }: OpenRegisterRow, now: number): void {
-  if (countedUntil !== null && countedUntil > now) throw new Refusal(409, messages.register.beingCounted)
+  if (countedUntil !== null && countedUntil > now) throw new Refusal(409, registerMessages.beingCounted)
 }

@@ -1,5 +1,6 @@
 import { recountRegister as recountCall } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -78,7 +79,7 @@ function countOf(recount: Recount, secondCount: SecondCount | null): WrittenCoun
   if (isEmpty && wasAsked) return null
   if (closingAmount !== undefined && reason !== undefined) return { ...recount, closingAmount, reason }
   throw fieldRefusal(422, {
-    ...(closingAmount === undefined && { closing_amount: [messages.register.invalidClosingAmount] }),
+    ...(closingAmount === undefined && { closing_amount: [registerMessages.invalidClosingAmount] }),
     ...(reason === undefined && { reason: [messages.validation.required] }),
   })
 }

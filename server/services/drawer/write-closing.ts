@@ -7,7 +7,7 @@ import {
 } from '../../../domain/drawer/closing.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { isLeftOpen } from '../../../domain/drawer/register-history.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Engine } from '../../db/engine.ts'
 import { insertClosingCounts } from '../../db/queries/drawer/closing-counts.ts'
@@ -87,8 +87,8 @@ function refuseUncounted(
   now: number,
 ): void {
   if (counted !== undefined || left !== undefined)
-    throw fieldRefusal(422, { closing_amount: [messages.register.invalidClosingAmount] })
-  if (!isLeftOpen({ openedAt, closing: null }, now)) throw new Refusal(409, messages.register.notLeftOpen)
+    throw fieldRefusal(422, { closing_amount: [registerMessages.invalidClosingAmount] })
+  if (!isLeftOpen({ openedAt, closing: null }, now)) throw new Refusal(409, registerMessages.notLeftOpen)
 }
 
 async function recordClosing(

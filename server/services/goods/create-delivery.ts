@@ -3,7 +3,7 @@ import { createDelivery as createCall } from '../../../domain/calls/deliveries.t
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { deliveryTotal } from '../../../domain/goods/delivery.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { referenceKey } from '../../../domain/selling/payments.ts'
 import type { Engine } from '../../db/engine.ts'
@@ -52,7 +52,7 @@ export async function createDelivery(
       // Only here: what was done with the key is answered whatever became of the rights.
       refuseDelivery(actor, asked)
       const register = asked.paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
-      if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
+      if (register === undefined) throw new Refusal(409, registerMessages.noneOpen)
       const storeId = register?.storeId ?? actor.storeId
       const checked = await check(trx, db.engine, storeId, asked)
       const movementId = register && (await payFromDrawer(trx, { actor, now }, register, checked))

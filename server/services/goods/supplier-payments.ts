@@ -5,6 +5,7 @@ import type {
 } from '../../../domain/calls/supplier-payments.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -43,7 +44,7 @@ export async function createSupplierPayment(
       if (paid === 'cash' && !actor.permissions.includes('create cash movement'))
         throw new Refusal(403, deliveryMessages.noCashRight, { trace: { action: 'access.denied' } })
       const register = paid === 'cash' ? await lockOpenRegister(trx, db.engine, actor.userId) : null
-      if (register === undefined) throw new Refusal(409, messages.register.noneOpen)
+      if (register === undefined) throw new Refusal(409, registerMessages.noneOpen)
       const supplier = await lockSupplier(trx, db.engine, register?.storeId ?? actor.storeId, supplierId)
       if (!supplier) throw new Refusal(404, messages.server.notFound)
       refuseAboveDebt(amount, supplier.balance)

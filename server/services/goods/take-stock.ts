@@ -6,6 +6,7 @@ import {
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { countedOf, tallied } from '../../../domain/goods/stock-count.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import {
@@ -76,7 +77,7 @@ export async function tally(
       const { productId, quantity, mode } = asked
       // The lock gives the tallies of a product one order, and makes the stock that of this moment.
       const product = (await lockProductsForUpdate(trx, db.engine, storeId, [productId])).get(productId)
-      if (!product) throw new Refusal(404, messages.sale.productGone)
+      if (!product) throw new Refusal(404, saleMessages.productGone)
       const before = countedOf((await talliesByProduct(trx, countId, [productId])).get(productId) ?? [])
       const { stock } = product
       const after = tallied(before, { quantity, mode, stock })

@@ -1,6 +1,6 @@
 import { hold as holdShape, type Hold, type holdSale as holdCall } from '../../../domain/calls/held-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
 import { amountOf } from '../../../domain/quantity.ts'
@@ -57,7 +57,7 @@ export async function writeHold(trx: Queries, { actor, now }: Asked, hold: Hold)
   const { storeId, userId } = actor
   const client = await findBuyer(trx, storeId, hold.clientId)
   if (!client)
-    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+    throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   const ids = hold.items.map(({ productId }) => productId)
   const lines = heldLines(hold, await findShownProducts(trx, storeId, ids))
   const clientName = hold.clientId === null ? null : client.name
@@ -98,7 +98,7 @@ function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, Show
     const { productId } = item
     const product = products.get(productId)
     if (!product) {
-      const text = messages.sale.lineGone(index + 1, null)
+      const text = saleMessages.lineGone(index + 1, null)
       throw new Refusal(404, text, { errors: { [`items.${index}.product_id`]: [text] } })
     }
     if (seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
@@ -115,6 +115,6 @@ function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, Show
     }),
   )
   if (lines.reduce((sum, line) => sum + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
-    throw new Refusal(422, messages.sale.tooLargeTotal)
+    throw new Refusal(422, saleMessages.tooLargeTotal)
   return lines
 }

@@ -1,5 +1,5 @@
 import { createSale } from '../../../domain/calls/sales.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findSale, type WholeSale } from '../../db/queries/sales/sales.ts'
@@ -37,7 +37,7 @@ export async function completeSale(
       request,
       firstReleaseForm: firstReleaseForm(request),
       now,
-      texts: messages.sale,
+      texts: saleMessages,
     },
     {
       // An exchange checks its sale when it has checked what is brought back.

@@ -1,4 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import type { countCopy } from '../../../domain/calls/sold-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/sales/sale-copies.ts'
@@ -21,12 +22,12 @@ export async function copyReceipt(
 ): Promise<Inner<typeof countCopy.answer>> {
   const request = { sale_id: saleId }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'print copy', request, now, texts: messages.sale },
+    { db, actor, key, operation: 'print copy', request, now, texts: saleMessages },
     async (trx) => {
       const sale = await lockSale(trx, db.engine, actor.scope, saleId)
       if (!sale) throw new Refusal(404, messages.server.notFound)
       const number = (await countCopies(trx, saleId)) + 1
-      if (number > MOST_COPIES) throw new Refusal(409, messages.sale.tooManyCopies(MOST_COPIES))
+      if (number > MOST_COPIES) throw new Refusal(409, saleMessages.tooManyCopies(MOST_COPIES))
       const about = { store_id: sale.storeId, sale_id: saleId, number }
       const copyId = await insertCopy(trx, {
         ...about,

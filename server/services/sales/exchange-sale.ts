@@ -1,5 +1,5 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { exchangeRefunds, exchangeWorth } from '../../../domain/selling/exchange.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -28,7 +28,7 @@ export async function exchangeSale(trx: Queries, seller: Seller, asked: AskedExc
   const { engine, actor, now } = seller
   needRight(actor, 'create return')
   const register = await lockOpenRegister(trx, engine, actor.userId)
-  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  if (!register) throw new Refusal(409, registerMessages.noneOpen)
   refuseWhileCounted(register, now)
   const taker = { ...seller, register }
   const back = await checkExchanged(trx, taker, asked)

@@ -3,6 +3,7 @@ import type {
   registerStatus as statusCall,
 } from '../../../domain/calls/registers.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { findAskedRegister, keepFirstCounts } from '../../db/queries/drawer/asked-recounts.ts'
@@ -60,7 +61,7 @@ export async function openRegister(
     // FOR SHARE: a user who is being deleted must not open a register.
     if (!(await lockUserForShare(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
-    if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
+    if (!opened) throw new Refusal(409, registerMessages.alreadyOpen)
     await keepFirstCounts(trx, userId)
     await record(trx, actor, now, {
       action: 'register.opened',

@@ -1,5 +1,5 @@
 import { createReturn as returnCall } from '../../../domain/calls/taking-back.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy, defaultRefunds, refundErrors } from '../../../domain/selling/returns.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
@@ -31,7 +31,7 @@ export async function createReturn(
     { db, actor, key, operation: 'create return', request, now, texts: returnMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
-      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      if (!register) throw new Refusal(409, registerMessages.noneOpen)
       refuseWhileCounted(register, now)
       const taker = { engine: db.engine, actor, register, now }
       const { lines, reason } = asked

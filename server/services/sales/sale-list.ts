@@ -5,7 +5,7 @@ import type {
   sumSales as sumCall,
 } from '../../../domain/calls/sold-sales.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { readSaleSearch } from '../../../domain/search/sale-search.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
@@ -122,7 +122,7 @@ async function matchesOf(db: ReadDatabase, scope: Scope, text: string): Promise<
     idsWithCode(db.read, scope, search.code),
   ])
   if (clients.length > MOST_NAMED || products.length > MOST_NAMED)
-    throw fieldRefusal(422, { q: [messages.sale.tooManyFound] })
+    throw fieldRefusal(422, { q: [saleMessages.tooManyFound] })
   return [
     { by: 'client', values: clients },
     { by: 'product', values: [...products, ...coded] },

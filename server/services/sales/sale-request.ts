@@ -1,6 +1,6 @@
 import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
@@ -39,10 +39,10 @@ export function priceSale(
   })
   refuseDiscounts(priced)
   if (priced.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
-    throw new Refusal(422, messages.sale.tooLargeTotal)
+    throw new Refusal(422, saleMessages.tooLargeTotal)
   const totals = saleTotals(priced)
   if (asked.total !== undefined && asked.total !== totals.total)
-    throw new Refusal(409, messages.sale.totalChanged)
+    throw new Refusal(409, saleMessages.totalChanged)
   const lines = priced.map(({ product, ...line }) => {
     const amounts = lineAmounts(line)
     return {
@@ -66,7 +66,7 @@ function refuseShort(asked: CheckedSaleRequest, products: ReadonlyMap<number, Pr
   const wanted = quantitiesById(asked)
   const errors = lineErrors(asked, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
-    return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
+    return (wanted.get(id) ?? 0) > product.stock ? saleMessages.noStock(product.name, product.stock) : null
   })
   refuseLines(409, errors)
 }
@@ -78,7 +78,7 @@ function refuseMissing(
   gone: ReadonlyMap<number, string>,
 ): void {
   const errors = lineErrors(asked, 'product_id', ({ productId: id }, index) =>
-    products.has(id) ? null : messages.sale.lineGone(index + 1, gone.get(id) ?? null),
+    products.has(id) ? null : saleMessages.lineGone(index + 1, gone.get(id) ?? null),
   )
   refuseLines(404, errors)
 }
@@ -92,7 +92,7 @@ function refuseDiscounts(lines: readonly LineFigures[]): void {
   const errors: FieldErrors = {}
   for (const [index, { price, quantity, discount }] of lines.entries())
     if (discount > amountOf(price, quantity))
-      errors[`items.${index}.discount`] = [messages.sale.discountAbovePrice]
+      errors[`items.${index}.discount`] = [saleMessages.discountAbovePrice]
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
 }
 
@@ -111,6 +111,6 @@ function lineErrors(
 
 function found(products: ReadonlyMap<number, ProductToSell>, id: number): ProductToSell {
   const product = products.get(id)
-  if (!product) throw new Refusal(404, messages.sale.productGone)
+  if (!product) throw new Refusal(404, saleMessages.productGone)
   return product
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -211,6 +212,6 @@ export async function takeOff(
   account: AccountRow | undefined,
   { saleId, amount, reason }: { saleId: number; amount: Centavos; reason: string },
 ): Promise<void> {
-  if (!account) throw new Refusal(409, messages.sale.clientGone)
+  if (!account) throw new Refusal(409, saleMessages.clientGone)
   await writeEntry(trx, actor, now, account, { kind: 'return', amount: -amount, sale_id: saleId, reason })
 }

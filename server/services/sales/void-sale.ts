@@ -1,6 +1,7 @@
 import type { voidSale as voidCall } from '../../../domain/calls/taking-back.ts'
 import { chargeAmount, chargeOf } from '../../../domain/credit/charge.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -40,7 +41,7 @@ export async function voidSale(
         throw new Refusal(404, messages.server.notFound)
       const whole = await findSale(trx, saleId)
       await refuseUnvoidable(trx, whole, register)
-      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      if (!register) throw new Refusal(409, registerMessages.noneOpen)
       refuseWhileCounted(register, now)
       return write(trx, { engine: db.engine, actor, register, now }, whole, reason)
     },

@@ -1,6 +1,8 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { isRecentDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { SaleTotals } from '../../../domain/selling/sale.ts'
@@ -89,10 +91,10 @@ export async function checkSale(
     findBuyer(trx, storeId, asked.clientId),
     ordered === null ? goods() : null,
   ])
-  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  if (!register) throw new Refusal(409, registerMessages.noneOpen)
   refuseWhileCounted(register, now)
   if (!client)
-    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+    throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   const charge = ordered && (await takeCharge(trx, { engine, actor, client, storeId }, ordered))
   const [locked, change] = early ?? (await goods())
   const missing = ids.filter((id) => !locked.has(id))

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { dialogHints } from '../../keys/keymap.ts'
 import type { KeyedCommandRef } from '../../machines/keyed-command/keyed-command.ts'
 import { Button } from '../button.tsx'
@@ -33,7 +33,7 @@ export function CommandSending({ command, outcomeUnknown, kept = STORED, onAsk }
   return (
     <>
       <Spinner label={isSilent ? 'Esperando' : 'Preguntando de nuevo'} />
-      <p>{isSilent ? messages.sale.unanswered : outcomeUnknown}</p>
+      <p>{isSilent ? saleMessages.unanswered : outcomeUnknown}</p>
       <p className="dialog__hint">
         {kept} Intento {tries + 1}.
       </p>

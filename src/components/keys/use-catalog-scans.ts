@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { useObservable } from '../use-session.ts'
@@ -27,7 +27,7 @@ export function useCatalogScans({ take, reject }: CatalogScans, isTaken = true):
     if (product) take(product)
     else reject(code)
   }
-  useScans(isTaken ? hear : null, { refusal: messages.sale.notNow })
+  useScans(isTaken ? hear : null, { refusal: saleMessages.notNow })
 
   const hearWaiting = useEffectEvent(() => {
     for (const code of waiting.current.splice(0)) hear(code)

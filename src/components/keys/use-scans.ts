@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { failure } from '../../machines/notice.ts'
@@ -31,7 +31,7 @@ export function useScans(
       take(code)
       return
     }
-    notify(failure(isBlocked() ? messages.sale.notNow : refusal))
+    notify(failure(isBlocked() ? saleMessages.notNow : refusal))
     sounds.refused()
   })
   const isTaking = useEffectEvent(() => take !== null && !isBlocked())

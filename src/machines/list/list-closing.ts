@@ -1,5 +1,5 @@
 /** Closes the open register of a user who is to be deleted: the counted amount, and the outcome. */
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { failure, type Notice } from '../notice.ts'
 import type { Outcome } from '../outcome.ts'
@@ -27,7 +27,7 @@ export function closedOf(outcome: Outcome<ClosingSummary>): Partial<ListContext>
 
 /** The toasts of a failed closing (docs/product.md §8). */
 export function closingFailed(answered: Answered<Outcome<ClosingSummary>>): Notice {
-  return failure(messages.register.closeFailed, ...refusalOf(outcomeOf(answered)).refusal)
+  return failure(registerMessages.closeFailed, ...refusalOf(outcomeOf(answered)).refusal)
 }
 
 /** The closing that is being sent. @throws when nothing was counted; no path of the machine leads there. */

@@ -1,6 +1,6 @@
 /** The setup of the list machine: guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, setup } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, type Notice } from '../notice.ts'
@@ -105,7 +105,7 @@ export const listSetup = listVocabulary.extend({
       if (context.isUnknown) enqueue({ type: 'reload', params: context.entity })
     }),
     tellClosed: listVocabulary.enqueueActions(({ enqueue }) => {
-      enqueue({ type: 'notify', params: success(messages.register.closed) })
+      enqueue({ type: 'notify', params: success(registerMessages.closed) })
     }),
   },
 })

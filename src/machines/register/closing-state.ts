@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
@@ -12,7 +12,7 @@ const closed = [
   { type: 'keepClosing', params: valueOf<ClosingSummary | UntoldClosing> },
   'discardWork',
   'askForProposal',
-  { type: 'notify', params: success(messages.register.closed) },
+  { type: 'notify', params: success(registerMessages.closed) },
 ] as const
 
 /** The closing is sent until there is a definite answer. Nothing is sold meanwhile: the sale would be lost. */

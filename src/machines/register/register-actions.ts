@@ -2,6 +2,7 @@
 import { assertEvent } from 'xstate'
 import { isTyped } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { about, failure, settled } from '../notice.ts'
 import type { Closing } from './closing.ts'
 import type { RegisterContext } from './register-context.ts'
@@ -22,7 +23,7 @@ export const askStatusLater = registerSetup.sendTo('statusWatch', {
 
 export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
   assertEvent(event, 'status.fail')
-  const failed = failure(messages.register.statusFailed, ...event.messages)
+  const failed = failure(registerMessages.statusFailed, ...event.messages)
   enqueue({ type: 'notify', params: about('register status', failed) })
 })
 
@@ -31,7 +32,7 @@ export const noteSilence = registerSetup.enqueueActions(({ event, enqueue }) => 
   assertEvent(event, 'command.fail')
   const refusal = event.messages.length > 0 ? event.messages : [messages.network]
   enqueue.assign({ refusal })
-  enqueue({ type: 'notify', params: failure(messages.register.closeFailed, ...refusal) })
+  enqueue({ type: 'notify', params: failure(registerMessages.closeFailed, ...refusal) })
 })
 
 export const endHold = registerSetup.sendTo('countHold', { type: 'hold.end' })
@@ -76,7 +77,7 @@ export const keepProposal = registerSetup.assign(({ event }) => {
 
 /** The register was closed elsewhere: what was typed of its count goes with it, and that is said. Before it is forgotten. */
 export const tellClosedElsewhere = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {
-  const { closedElsewhere, countDropped } = messages.register
+  const { closedElsewhere, countDropped } = registerMessages
   const dropped = count && isTyped(count) ? [countDropped] : []
   enqueue({ type: 'notify', params: failure(closedElsewhere, ...dropped) })
 })

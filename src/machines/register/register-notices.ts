@@ -1,5 +1,5 @@
 /** What is told when a register could not be opened or closed. */
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import { failure, success, unexpected, type Notice } from '../notice.ts'
@@ -14,12 +14,12 @@ export function reasonsOf(outcome: Outcome<unknown> | null): string[] {
 
 /** The notice of a failed opening. */
 export function openingFailed(answered: Answered<Outcome<OpenRegister>>): Notice {
-  return failure(messages.register.openFailed, ...reasonsOf(outcomeOf(answered)))
+  return failure(registerMessages.openFailed, ...reasonsOf(outcomeOf(answered)))
 }
 
 /** The notice of a failed closing. */
 export function closingFailed({ event }: { event: { output: Outcome<unknown> } }): Notice {
-  return failure(messages.register.closeFailed, ...reasonsOf(event.output))
+  return failure(registerMessages.closeFailed, ...reasonsOf(event.output))
 }
 
 /** The notice of a second count that was refused. */

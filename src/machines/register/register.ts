@@ -1,5 +1,5 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { OpenRegister } from '../../../domain/drawer/register.ts'
 import { success } from '../notice.ts'
 import type { Outcome } from '../outcome.ts'
@@ -124,7 +124,7 @@ export const registerMachine = registerSetup.createMachine({
             target: 'open',
             actions: [
               { type: 'keepOpened', params: valueOf<OpenRegister> },
-              { type: 'notify', params: success(messages.register.opened) },
+              { type: 'notify', params: success(registerMessages.opened) },
             ],
           },
           refused: {

@@ -6,7 +6,7 @@ import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { accountPaymentToolActions, nothingPaid } from '../account-payment/account-payment-setup.ts'
@@ -56,7 +56,7 @@ export const tillWork = {
     machine: saleMachine,
     atRest: { value: 'empty', context: emptySale },
     topic: 'sale',
-    outcomeUnknown: messages.sale.outcomeUnknown,
+    outcomeUnknown: saleMessages.outcomeUnknown,
     holdsUpClosing: true,
     discard: { type: 'sale.discard' },
     toolActions: saleToolActions,

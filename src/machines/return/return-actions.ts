@@ -1,6 +1,7 @@
 /** What the events of a return change: each action makes the next draft from the draft and the data of an event. */
 import { assertEvent } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   newEntryVoid,
@@ -92,7 +93,7 @@ export const refuseArticle = saleReturnSetup.assign(({ context, event }) => {
   const isOfSale = sale.lines.some(({ productId }) => productId === event.productId)
   const refusal =
     event.productId === null
-      ? messages.sale.unknownCode(event.code)
+      ? saleMessages.unknownCode(event.code)
       : isOfSale
         ? returnMessages.left(roomFor(entered, sale.lines, event.productId))
         : returnMessages.unknownLine

@@ -3,7 +3,7 @@ import { assertEvent } from 'xstate'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { withoutRefusal } from '../../../domain/selling/cart.ts'
 import type { OpenExchange } from '../../../domain/selling/exchange.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { withPaymentRefusal, withTender, withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { withExactRest } from '../../../domain/paying/taken-payments.ts'
@@ -163,7 +163,7 @@ export const tenderFromSearch = saleSetup.assign(({ context: { entry, payment } 
 export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => {
   const { entry, payment } = context
   const submitted = submission(context)
-  const reason = submitted.does === 'refuse' ? submitted.reason : messages.sale.invalidPayment
+  const reason = submitted.does === 'refuse' ? submitted.reason : saleMessages.invalidPayment
   const focus = entry.focus.at === 'reference' ? atReference() : atTender()
   enqueue.assign({ payment: withPaymentRefusal(payment, [reason]), entry: withFocus(entry, focus) })
   enqueue({ type: 'notify', params: failure(reason) })

@@ -1,6 +1,6 @@
 /** The setup of the sale machine: context, events, guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { lacksClient, takesAccounts, type Payer } from '../../../domain/paying/payer.ts'
 import { repricedLines, withClient, withoutRefusal, type SaleClient } from '../../../domain/selling/cart.ts'
@@ -145,7 +145,7 @@ export function saleToolActions(tools: SaleTools) {
 export const saleSetup = saleVocabulary.extend({
   actions: {
     tellReceipt: saleVocabulary.enqueueActions(({ context, enqueue }) => {
-      enqueue({ type: 'notify', params: success(messages.sale.created) })
+      enqueue({ type: 'notify', params: success(saleMessages.created) })
       const { receipt } = context.settlement
       if (receipt) enqueue({ type: 'printWhenWanted', params: receipt })
     }),
@@ -156,7 +156,7 @@ export const saleSetup = saleVocabulary.extend({
       else if (chargeOf(order?.payments ?? [])) enqueue('reloadAccounts')
     }),
     tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
-      enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.payment.refusal) })
+      enqueue({ type: 'notify', params: failure(saleMessages.createFailed, ...context.payment.refusal) })
     }),
   },
 })
@@ -180,7 +180,7 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
   if (repriced.length > 0)
     enqueue({
       type: 'notify',
-      params: failure(...repriced.map(({ name }) => messages.sale.priceChanged(name))),
+      params: failure(...repriced.map(({ name }) => saleMessages.priceChanged(name))),
     })
 })
 
@@ -213,7 +213,7 @@ export const rejectCode = saleSetup.enqueueActions(({ context, event, enqueue })
   enqueue.assign({ entry: withUnknownCode(context.entry, isCode ? text : null) })
   enqueue({
     type: 'notify',
-    params: failure(isCode ? codeRefusal(text) : messages.sale.nothingFound(text)),
+    params: failure(isCode ? codeRefusal(text) : saleMessages.nothingFound(text)),
   })
 })
 
@@ -226,7 +226,7 @@ export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue })
   assertEvent(event, 'search.change')
   enqueue.assign({ entry: withSearch(context.entry, event.text) })
   if (isWrongPrefix(event.text) && !isWrongPrefix(context.entry.search))
-    enqueue({ type: 'notify', params: failure(messages.sale.invalidPrefix) })
+    enqueue({ type: 'notify', params: failure(saleMessages.invalidPrefix) })
 })
 
 export const clearSearch = saleSetup.assign({

@@ -1,5 +1,5 @@
 import { assign, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { letterIn } from '../../../domain/paying/ways.ts'
 import { sending } from '../keyed-command/sending.ts'
 import { success } from '../notice.ts'
@@ -220,7 +220,7 @@ export const saleMachine = saleSetup.createMachine({
       on: {
         'cancel.confirm': {
           target: 'inProgress',
-          actions: [startNextSale, { type: 'notify', params: success(messages.sale.cancelled) }],
+          actions: [startNextSale, { type: 'notify', params: success(saleMessages.cancelled) }],
         },
         'cancel.dismiss': 'inProgress.last',
         'catalog.update': { actions: updateFromCatalog },

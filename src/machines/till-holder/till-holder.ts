@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { mayUseTill } from '../../../domain/access.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { storedTillMessages } from '../../../domain/drawer/stored-till-messages.ts'
 import { about, failure, success, type Notice } from '../notice.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
@@ -118,7 +118,7 @@ const resumeRegister = holderSetup.enqueueActions(({ context, enqueue }) => {
 
 /** What is told of a stored till: its open sale, and what is lost. */
 function loadedNotices({ sale, lost }: LoadedTill): Notice[] {
-  const { restored, restoreFailed } = messages.sale
+  const { restored, restoreFailed } = saleMessages
   const missing = sale === 'lost' ? [restoreFailed] : []
   const reasons = [...missing, ...lost.map((work) => storedTillMessages.lost(work))]
   return [

@@ -1,6 +1,6 @@
 /** Closes the register of another user that was left open, without a count, in 'Cierres de caja' (docs/product.md §10.2). */
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, unexpected, type Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
@@ -64,7 +64,7 @@ function requestOf({ request }: UncountedClosingContext): UncountedClosing {
 }
 
 const notClosed = (answered: Answered<Outcome<void>>): Notice =>
-  failure(messages.register.closeFailed, ...messagesOf(outcomeOf(answered)))
+  failure(registerMessages.closeFailed, ...messagesOf(outcomeOf(answered)))
 
 export const uncountedClosingMachine = uncountedClosingSetup.createMachine({
   id: 'uncountedClosing',
@@ -96,7 +96,7 @@ export const uncountedClosingMachine = uncountedClosingSetup.createMachine({
             target: 'idle',
             actions: [
               'forget',
-              { type: 'notify', params: success(messages.register.closedUncounted) },
+              { type: 'notify', params: success(registerMessages.closedUncounted) },
               'reload',
             ],
           },

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../domain/money.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { Button } from '../../components/button.tsx'
@@ -69,7 +69,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
         {props.unanswered && (
           <>
             <Spinner label="Preguntando de nuevo" />
-            <p>{messages.register.closingUnknown}</p>
+            <p>{registerMessages.closingUnknown}</p>
             <Button variant="quiet" onClick={props.onDismiss}>
               Seguir vendiendo
             </Button>

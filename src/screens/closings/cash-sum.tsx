@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cashSum, shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
 import { judgedCount } from '../../../domain/drawer/register.ts'
 import type { WholeRegister } from '../../../domain/drawer/register-history.ts'
@@ -63,7 +63,7 @@ function Term({ name, sign = null, amount, isTotal = false }: TermProps) {
       <dt>{name}</dt>
       <dd>
         {sign !== null && <span className="cash-sum__sign">{sign} </span>}
-        <span>{amount === null ? messages.register.notCounted : formatMoney(amount)}</span>
+        <span>{amount === null ? registerMessages.notCounted : formatMoney(amount)}</span>
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney, signedMoney, type Centavos } from '../../../domain/money.ts'
 import {
   isLeftOpen,
@@ -57,7 +57,7 @@ export function historyColumns(now: number): readonly DataColumn<ListedRegister>
       onPhone: 'opened',
       text: ofClosing((closing) => {
         const { amount } = judgedCount(closing)
-        return amount === null ? messages.register.notCounted : formatMoney(amount)
+        return amount === null ? registerMessages.notCounted : formatMoney(amount)
       }),
       mark: ({ closing }) => closing?.recount && <FirstMark amount={closing.closingAmount} />,
     },

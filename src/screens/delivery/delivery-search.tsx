@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { placeName, type DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { FieldNotes } from '../../components/forms/field-frame.tsx'
@@ -49,7 +49,7 @@ export function DeliverySearch({
         text={text}
         focusTarget={placeName({ at: 'search' })}
         badge={<QuantityBadge quantity={times} />}
-        complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
+        complaint={isWrongPrefix(text) ? saleMessages.invalidPrefix : null}
         isHere={focus.at === 'search'}
         onText={change}
         onPick={(product) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { failure, success } from '../../machines/notice.ts'
 
@@ -12,9 +12,9 @@ export function useLastReceipt(): () => void {
     isPrinting.current = true
     try {
       const copy = await printLastSale()
-      notify(copy === null ? failure(messages.sale.noneYet) : success(messages.sale.copied(copy)))
+      notify(copy === null ? failure(saleMessages.noneYet) : success(saleMessages.copied(copy)))
     } catch (error) {
-      notify(failure(messages.sale.copyFailed))
+      notify(failure(saleMessages.copyFailed))
       reportError(error)
     } finally {
       isPrinting.current = false

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { useRegister } from '../../components/use-session.ts'
 
@@ -7,7 +7,7 @@ import { useRegister } from '../../components/use-session.ts'
 export function useScanRefusal(): string {
   return useSelector(useRegister(), (snapshot) =>
     snapshot.matches({ open: 'counting' }) && snapshot.context.count?.isHeld
-      ? messages.register.noScans
+      ? registerMessages.noScans
       : scannerMessages.notHere,
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useRegister } from '../../components/use-session.ts'
@@ -11,7 +11,7 @@ export function RegisterUnknown() {
   return (
     <Screen title="Caja" size="narrow">
       <Notice kind="error" retry={() => register.send({ type: 'status.retry' })}>
-        {messages.register.statusFailed}
+        {registerMessages.statusFailed}
       </Notice>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { receivedOf, takenText } from '../../../domain/paying/ways.ts'
 import { changeOfOrder, type SaleRequest } from '../../machines/sale/settlement.ts'
@@ -20,7 +20,7 @@ export function OutcomeDialog() {
   return (
     <Dialog title="Esperando respuesta" onCancel={null}>
       <Spinner label={isWaiting ? 'Esperando' : 'Preguntando de nuevo'} />
-      <p>{isWaiting ? messages.sale.unanswered : messages.sale.outcomeUnknown}</p>
+      <p>{isWaiting ? saleMessages.unanswered : saleMessages.outcomeUnknown}</p>
       <p className="dialog__hint">
         La venta está segura en esta caja y no se cobrará dos veces. Intento {tries + 1}.
       </p>

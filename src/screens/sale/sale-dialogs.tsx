@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -39,8 +39,8 @@ export function SaleDialogs() {
   if (isCancelling)
     return (
       <ConfirmDialog
-        title={messages.sale.cancelTitle}
-        text={[messages.sale.cancelText(lineCount), ...giveBack, ...dropped, ...stillListed].join(' ')}
+        title={saleMessages.cancelTitle}
+        text={[saleMessages.cancelText(lineCount), ...giveBack, ...dropped, ...stillListed].join(' ')}
         confirmLabel="Sí, cancelar la venta"
         cancelLabel="Seguir con la venta"
         onConfirm={() => sale.send({ type: 'cancel.confirm' })}

@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { isDialogOpen } from '../../components/focus/use-dialog-focus.ts'
 import { useAnnouncedKeys } from '../../components/keys/live-keys.ts'
@@ -28,7 +28,7 @@ export function useSaleKeys(): void {
       if (taken || isFunctionKey(pressed) || isPlusOverNothing(pressed)) pressed.preventDefault()
       const hasLines = sale.getSnapshot().context.cart.lines.length > 0
       if (key.event.type === 'line.edit' && !hasLines && !isDialogOpen())
-        notify(failure(messages.sale.noLineToChange))
+        notify(failure(saleMessages.noLineToChange))
     },
     { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
     [dispatch, sale, notify],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
@@ -36,7 +36,7 @@ export function useScanning(): void {
       return true
     }
     if (!dispatch(event)) {
-      notify(failure(messages.sale.notNow))
+      notify(failure(saleMessages.notNow))
       return false
     }
     if (event.type === 'code.reject') return false

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Ban, Printer, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import type { BlindSale, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -94,7 +94,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
         )}
       </div>
       {isRegisterMissing && !takeBack.hasRegister && <NeedsRegister />}
-      {printing === 'failed' && <Notice kind="error">{messages.sale.copyFailed}</Notice>}
+      {printing === 'failed' && <Notice kind="error">{saleMessages.copyFailed}</Notice>}
       {printing === 'done' && <Notice kind="info">Se imprimió la copia {copy} del recibo.</Notice>}
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>

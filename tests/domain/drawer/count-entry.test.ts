@@ -12,11 +12,10 @@ import {
   type CountField,
 } from '../../../domain/drawer/count-entry.ts'
 import { pieceName } from '../../../domain/drawer/closing.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 
-const { invalidPieces, nothingTyped, invalidLeftAmount, leftTooMuch, invalidClosingAmount } =
-  messages.register
+const { invalidPieces, nothingTyped, invalidLeftAmount, leftTooMuch, invalidClosingAmount } = registerMessages
 
 /** A count of Q 100, Q 1 and Q 0.25 with these texts. */
 function entryWith(texts: Record<string, string>, more: Partial<CountEntry> = {}): CountEntry {

@@ -7,7 +7,7 @@ import {
   type DeliveryProduct,
 } from '../../../domain/goods/delivery-draft.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 
 const bread: DeliveryProduct = { id: 2, name: 'Pan francés', code: '22', price: 125, cost: 75 }
@@ -59,8 +59,8 @@ test.each([
   ['cost', '3.7513*', ['1', '3.75', ''], 13, null],
   ['price', '2,0024*', ['1', '0.75', '2,00'], 24, null],
   ['cost', '3.753*', ['1', '3.753*', ''], null, deliveryMessages.twoNumbers],
-  ['cost', '1.5*', ['1', '1.5*', ''], null, messages.sale.invalidPrefix],
-  ['quantity', '-1*', ['-1*', '0.75', ''], null, messages.sale.invalidPrefix],
+  ['cost', '1.5*', ['1', '1.5*', ''], null, saleMessages.invalidPrefix],
+  ['quantity', '-1*', ['-1*', '0.75', ''], null, saleMessages.invalidPrefix],
 ] as const)(
   '%s %s: a number behind an amount is how many, and a wrong one is told at its field',
   (...row) => {

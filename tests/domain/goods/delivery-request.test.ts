@@ -16,6 +16,7 @@ import {
   refusedPlaces,
 } from '../../../domain/goods/delivery-request.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 
@@ -52,7 +53,7 @@ test('what is missing or wrong is said at its field, and the first one from the 
   )
   const errors = draftErrors(draft)
   expect(errors).toEqual({
-    '2-quantity': messages.sale.invalidQuantity,
+    '2-quantity': saleMessages.invalidQuantity,
     '2-cost': deliveryMessages.missingCost,
     '1-cost': deliveryMessages.invalidCost,
     '1-price': messages.validation.positive,

@@ -18,7 +18,7 @@ import {
   withoutRefusal,
   type Cart,
 } from '../../../domain/selling/cart.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, product } from './lines.ts'
@@ -97,7 +97,7 @@ describe('a refused change', () => {
     expect(addToCart(three, aProduct({ id: 4, name: 'Sal', stock: 0 }), units(1))).toEqual({
       ...three,
       refusal: {
-        ...{ lineId: null, field: 'quantity', message: messages.sale.noStock('Sal', 0) },
+        ...{ lineId: null, field: 'quantity', message: saleMessages.noStock('Sal', 0) },
         ...{ announced: true, typed: null },
       },
     })
@@ -123,7 +123,7 @@ describe('a refused change', () => {
     expect(stepQuantity(withSelected(three, 1), -1).refusal).toEqual({
       lineId: 1,
       field: 'quantity',
-      message: messages.sale.invalidQuantity,
+      message: saleMessages.invalidQuantity,
       announced: false,
       typed: null,
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import {
   emptyPayment,
   mayTenderExactly,
@@ -18,7 +18,7 @@ import { aLine, lines } from './lines.ts'
 
 const oneWater = [aLine()]
 const payable = lines.filter(mayTenderExactly)
-const { invalidPayment, noLines } = messages.sale
+const { invalidPayment, noLines } = saleMessages
 
 test('the exact tender of any sale that may be tendered exactly pays it, without change', () => {
   fc.assert(

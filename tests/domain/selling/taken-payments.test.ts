@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { formatAmount, formatMoney } from '../../../domain/money.ts'
 import { emptyPayment, withTender } from '../../../domain/selling/payment.ts'
@@ -96,7 +96,7 @@ describe('Enter', () => {
 
   test('takes too little cash as a payment only where there are other ways', () => {
     expect(enter(shop, '50')).toEqual({ does: 'take', ways: having(taken('cash', 5_000)) })
-    expect(enter(emptyWays, '50')).toEqual({ does: 'refuse', reason: messages.sale.invalidPayment })
+    expect(enter(emptyWays, '50')).toEqual({ does: 'refuse', reason: saleMessages.invalidPayment })
   })
 
   test('takes all that is missing in a way that was chosen without an amount', () => {
@@ -124,8 +124,8 @@ describe('Enter', () => {
       paymentMessages.tooMuch(formatMoney(8_500)),
     ],
     ['more when nothing is missing', having(taken('card', 8_500)), '1', paymentMessages.nothingMissing],
-    ['no amount', having(taken('cash', 5_000)), '', messages.sale.invalidPayment],
-    ['a text', shop, 'diez', messages.sale.invalidPayment],
+    ['no amount', having(taken('cash', 5_000)), '', saleMessages.invalidPayment],
+    ['a text', shop, 'diez', saleMessages.invalidPayment],
   ])('refuses %s', (_name, ways, text, reason) => {
     expect(enter(ways, text)).toEqual({ does: 'refuse', reason })
   })

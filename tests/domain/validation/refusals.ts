@@ -3,6 +3,9 @@ import { ValidationError, type Schema } from 'yup'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
+import { reportMessages } from '../../../domain/report-messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 
 /** The used part of a schema of any type. */
 type Checks = Pick<Schema<unknown, unknown, unknown, '' | 'd'>, 'validateSync'>
@@ -23,9 +26,14 @@ export function refusals(schema: Checks, value: unknown): Record<string, string[
 }
 
 const catalogue: ReadonlySet<unknown> = new Set(
-  [...Object.values(messages), ...Object.values(recordMessages), countMessages].flatMap((group) =>
-    typeof group === 'string' ? [group] : Object.values<unknown>({ ...group }),
-  ),
+  [
+    ...Object.values(messages),
+    ...Object.values(recordMessages),
+    saleMessages,
+    registerMessages,
+    reportMessages,
+    countMessages,
+  ].flatMap((group) => (typeof group === 'string' ? [group] : Object.values<unknown>({ ...group }))),
 )
 
 /** The texts outside the product's catalogue: a library's English ones. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { reportMessages } from '../../../domain/report-messages.ts'
 import { reportInventory, reportSales } from '../../../domain/calls/reports.ts'
 import { readAs } from '../../../domain/shape/shape.ts'
 import { storeReportSchema, daysReportSchema } from '../../../domain/reports/report-forms.ts'
@@ -67,8 +68,8 @@ describe('a sales report', () => {
 
   test('refuses a start after the end, at the start', () => {
     const turned = { start_date: '2026-12-01', end_date: '2026-11-30' }
-    expect(refusals(daysReportSchema, turned)).toEqual({ start_date: [messages.report.startAfterEnd] })
-    expect(sales(turned)).toEqual({ refusals: { start_date: [messages.report.startAfterEnd] } })
+    expect(refusals(daysReportSchema, turned)).toEqual({ start_date: [reportMessages.startAfterEnd] })
+    expect(sales(turned)).toEqual({ refusals: { start_date: [reportMessages.startAfterEnd] } })
   })
 
   test('needs both days (docs/product.md §5)', () => {

@@ -1,7 +1,7 @@
 import { createActor, type Snapshot } from 'xstate'
 import { expect, test } from 'vitest'
 import { emptyDelivery, type DeliveryChange } from '../../../domain/goods/delivery-draft.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
@@ -63,7 +63,7 @@ async function storedEntries(): Promise<Snapshot<unknown>[]> {
   entry.send({ type: 'entry.send', paid: 'cash' })
   snapshots.push(stored(entry))
   await world.answer('postEntry', {
-    ...{ outcome: 'refused', status: 409, messages: [messages.register.noneOpen] },
+    ...{ outcome: 'refused', status: 409, messages: [registerMessages.noneOpen] },
   })
   snapshots.push(stored(entry))
   entry.send({ type: 'entry.send', paid: 'cash' })

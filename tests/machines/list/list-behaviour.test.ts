@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formMode } from '../../../src/machines/list/list.ts'
 import {
   all,
@@ -131,7 +132,7 @@ test('after a lost answer a closing with the same amount has the same key, with 
 test('a register that its cashier closes meanwhile does not block the deletion, but the next open one does', async () => {
   const { world, list } = await startHeld()
   list.send({ type: 'register.close', amount: 61_000 })
-  const closedAlready = [messages.register.closedAlready]
+  const closedAlready = [registerMessages.closedAlready]
   await world.answer('closeOtherRegister', { outcome: 'refused', status: 409, messages: closedAlready })
   expect(list.getSnapshot().value).toEqual({ confirmingDelete: 'asking' })
   expect(list.getSnapshot().context).toMatchObject({ refusal: closedAlready, register: null, closed: null })

@@ -1,12 +1,13 @@
 /** What becomes of a closing whose answer is lost, late or a refusal. */
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { daySummary, eveningRegister, morningRegister } from '../support/fixtures.ts'
 import { startOpenRegister, told } from '../support/register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
-const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
+const conflict = { outcome: 'refused' as const, status: 409, messages: [registerMessages.alreadyOpen] }
 
 test('closing again with the same amount sends the same key, with another amount another key', async () => {
   const { world, register } = startOpenRegister()
@@ -57,7 +58,7 @@ test('a closing whose answer was lost is asked for again by itself and ends with
   expect(again).toEqual([first, first])
   expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(register.getSnapshot().context.summary).toEqual(daySummary)
-  expect(told(world)).toEqual([messages.register.closeFailed, messages.network, messages.register.closed])
+  expect(told(world)).toEqual([registerMessages.closeFailed, messages.network, registerMessages.closed])
 })
 
 test('a closing on a silent line is told like one whose connection broke', async () => {
@@ -68,7 +69,7 @@ test('a closing on a silent line is told like one whose connection broke', async
   await world.answer('wait', undefined)
 
   expect(register.getSnapshot().value).toEqual({ closing: 'unanswered' })
-  expect(told(world)).toEqual([messages.register.closeFailed, messages.network])
+  expect(told(world)).toEqual([registerMessages.closeFailed, messages.network])
 })
 
 test('a cashier whose closing gets no answer sells on, and the status is asked for', async () => {

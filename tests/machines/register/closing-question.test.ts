@@ -1,7 +1,7 @@
 /** The question whether to count again, before a closing is written. */
 import { readTill } from '../support/stored/stored-till.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { daySummary, eveningRegister } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
 
@@ -72,5 +72,5 @@ test('ends when the screen is left, when the till has sold since, and when anoth
   const other = await askedTill()
   other.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect(valueOf(other)).toEqual({ open: 'selling' })
-  expect(told(other.world)[0]).toBe(messages.register.closedElsewhere)
+  expect(told(other.world)[0]).toBe(registerMessages.closedElsewhere)
 })

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { countRules } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 import { countedSummary, eveningRegister, morningRegister, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
@@ -77,7 +79,7 @@ test('a sale without an answer is waited for: the count is not held, and the reg
   expect([valueOf(till), holdsOf(till)]).toEqual([{ open: 'selling' }, []])
   till.register.send({ type: 'count.type', field: 10_000, text: '5' })
   till.register.send({ ...close, sale: 'unsettled' })
-  expect(told(till.world)).toEqual([messages.sale.outcomeUnknown])
+  expect(told(till.world)).toEqual([saleMessages.outcomeUnknown])
   await till.world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
   till.register.send(begin)
   expect(valueOf(till)).toEqual({ open: { counting: 'typing' } })
@@ -135,22 +137,22 @@ test('a closing ends the count and asks what the next opening proposes', async (
 
 test('a register that is closed on another device ends the count and says so', () => {
   const till = countingTill()
-  till.world.say('countHold', { type: 'count.refuse', messages: [messages.register.noneOpen] })
+  till.world.say('countHold', { type: 'count.refuse', messages: [registerMessages.noneOpen] })
   expect(till.world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
   till.world.say('statusWatch', { type: 'status.receive', register: null })
   expect(valueOf(till)).toEqual({ closed: 'ready' })
   expect(countOf(till)).toBeNull()
-  const { noneOpen, closedElsewhere, countDropped } = messages.register
+  const { noneOpen, closedElsewhere, countDropped } = registerMessages
   expect(told(till.world)).toEqual([noneOpen, closedElsewhere, countDropped])
 })
 
 test('a count that another device holds goes on, and its cashier is told', () => {
   const till = countingTill()
-  till.world.say('countHold', { type: 'count.refuse', messages: [messages.register.countedElsewhere] })
+  till.world.say('countHold', { type: 'count.refuse', messages: [registerMessages.countedElsewhere] })
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   expect(valueOf(till)).toEqual({ open: { counting: 'typing' } })
   expect(countOf(till)?.pieces).toEqual({ 10000: '5' })
-  expect(told(till.world)).toEqual([messages.register.countedElsewhere])
+  expect(told(till.world)).toEqual([registerMessages.countedElsewhere])
 })
 
 test('another register is counted from the beginning', () => {
@@ -160,7 +162,7 @@ test('another register is counted from the beginning', () => {
 })
 
 test('a typed count whose register was closed elsewhere is dropped, and that is said', () => {
-  const { closedElsewhere, countDropped } = messages.register
+  const { closedElsewhere, countDropped } = registerMessages
   const closed = countingTill()
   closed.world.say('statusWatch', { type: 'status.receive', register: null })
   expect([told(closed.world), countOf(closed)]).toEqual([[closedElsewhere, countDropped], null])

@@ -2,6 +2,7 @@
 import { readTill } from '../support/stored/stored-till.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import type { ClosingSummary, UntoldClosing } from '../../../domain/drawer/register.ts'
 import { underWay } from '../../../src/machines/register/unsettled.ts'
@@ -111,10 +112,10 @@ test('without a reason is not sent', async () => {
 test('that is refused keeps what was typed and its key; another count has another key', async () => {
   const till = await typedTill()
   till.register.send(count)
-  await till.world.answer('recountRegister', refusedWith(422, messages.register.leftTooMuch))
-  expect([valueOf(till), contextOf(till).refusal]).toEqual([typing, [messages.register.leftTooMuch]])
+  await till.world.answer('recountRegister', refusedWith(422, registerMessages.leftTooMuch))
+  expect([valueOf(till), contextOf(till).refusal]).toEqual([typing, [registerMessages.leftTooMuch]])
   till.register.send(count)
-  await till.world.answer('recountRegister', refusedWith(422, messages.register.leftTooMuch))
+  await till.world.answer('recountRegister', refusedWith(422, registerMessages.leftTooMuch))
   till.register.send({ ...count, left: 10_000 })
   const [first, second, third] = till.world.asked('recountRegister').map(({ key }) => key)
   expect([second === first, third === first]).toEqual([true, false])

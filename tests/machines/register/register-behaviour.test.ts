@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { about, failure, settled } from '../../../src/machines/notice.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import {
@@ -19,7 +21,7 @@ import {
 } from '../support/register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
-const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
+const conflict = { outcome: 'refused' as const, status: 409, messages: [registerMessages.alreadyOpen] }
 
 test('the status is requested at the start and a second after the menu has loaded', () => {
   const { world, register } = startRegister()
@@ -63,7 +65,7 @@ test('a register that is already open is not opened again: its status is request
     { type: 'status.forget' },
     { type: 'status.ask', inMs: 0 },
   ])
-  expect(told(world)).toEqual([messages.register.openFailed, messages.register.alreadyOpen])
+  expect(told(world)).toEqual([registerMessages.openFailed, registerMessages.alreadyOpen])
   world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   expect(register.getSnapshot().value).toEqual({ open: 'selling' })
 })
@@ -73,7 +75,7 @@ test('a register closed elsewhere is reported, and the lines are restored when o
   const cart = sale.getSnapshot().context
   world.say('statusWatch', { type: 'status.receive', register: null })
   expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
-  expect(told(world)).toEqual([messages.register.closedElsewhere])
+  expect(told(world)).toEqual([registerMessages.closedElsewhere])
 
   world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect(sale.getSnapshot().context).toEqual(cart)
@@ -93,7 +95,7 @@ test('closing with an open sale asks first; dismissing changes nothing, confirmi
   expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(register.getSnapshot().context.summary).toEqual(daySummary)
   expect(sale.getSnapshot().value).toBe('empty')
-  expect(told(world)).toEqual([messages.register.closed])
+  expect(told(world)).toEqual([registerMessages.closed])
 })
 
 test('a register with a sale of unknown outcome is not closed', async () => {
@@ -109,7 +111,7 @@ test('a register with a sale of unknown outcome is not closed', async () => {
 
   expect(register.getSnapshot().value).toEqual({ open: 'selling' })
   expect(world.asked('closeRegister')).toEqual([])
-  expect(told(world)).toEqual([messages.sale.outcomeUnknown, messages.network, messages.sale.outcomeUnknown])
+  expect(told(world)).toEqual([saleMessages.outcomeUnknown, messages.network, saleMessages.outcomeUnknown])
 })
 
 test('articles that wait behind a receipt count as an open sale', async () => {
@@ -128,7 +130,7 @@ test('a status that could not be loaded is reported and requested again on deman
   const { world, register } = startRegister(null, cashierRights)
   world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
   expect(register.getSnapshot().value).toBe('unknown')
-  expect(told(world)).toEqual([messages.register.statusFailed, messages.network])
+  expect(told(world)).toEqual([registerMessages.statusFailed, messages.network])
 
   register.send({ type: 'status.retry' })
   expect(register.getSnapshot().value).toBe('checking')
@@ -138,7 +140,7 @@ test('a status that could not be loaded is reported and requested again on deman
   ])
   world.say('statusWatch', { type: 'status.receive', register: null })
   expect(world.notices).toEqual([
-    about('register status', failure(messages.register.statusFailed, messages.network)),
+    about('register status', failure(registerMessages.statusFailed, messages.network)),
     about('register status', settled),
   ])
 })
@@ -149,7 +151,7 @@ test('a check finds a register that was closed elsewhere, and the lines stay', (
   expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
   world.say('statusWatch', { type: 'status.receive', register: null })
   expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
-  expect(told(world)).toEqual([messages.register.closedElsewhere])
+  expect(told(world)).toEqual([registerMessages.closedElsewhere])
   expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([water.name])
 })
 

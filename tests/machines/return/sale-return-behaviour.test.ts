@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { inUnits, units } from '../../../domain/quantity.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -55,7 +57,7 @@ test('more than is left is refused, and what is of another sale or of no article
     [returnMessages.unknownLine],
   ])
   const unknown: SaleReturnEvent = { type: 'article.scan', productId: null, code: '999' }
-  expect(entered(startReturning(soldBread, unknown))[2]).toEqual([messages.sale.unknownCode('999')])
+  expect(entered(startReturning(soldBread, unknown))[2]).toEqual([saleMessages.unknownCode('999')])
   expect(entered(startReturning(soldBread, type(1, '4'), next))).toEqual([
     ['4', '0'],
     1,
@@ -215,7 +217,7 @@ test('another sale that is read again changes nothing', () => {
 
 test('a refused return that is sent again unchanged keeps its key', async () => {
   const { world, saleReturn } = startReturning(soldForCash, type(1, '1'), next, ...send)
-  await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [messages.register.noneOpen] })
+  await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [registerMessages.noneOpen] })
   for (const event of [next, ...send]) saleReturn.send(event)
   expect(new Set(world.asked('takeBack').map(({ key }) => key)).size).toBe(1)
 })
@@ -283,7 +285,7 @@ test('a return without an answer keeps the register open, and the closing takes 
     { open: 'selling' },
     [returnMessages.outcomeUnknown],
   ])
-  await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [messages.register.noneOpen] })
+  await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [registerMessages.noneOpen] })
   register.send({ ...close, ...underWay(register.getSnapshot()) })
   await world.answer('closeRegister', { outcome: 'done', value: daySummary })
   expect(saleReturn.getSnapshot().value).toBe('idle')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import { bread, water } from '../support/fixtures.ts'
@@ -55,7 +55,7 @@ test('another price can be checked immediately', () => {
 
 test('an unknown code shows a message and the question again', () => {
   const { world, sale } = startOpenRegister({ type: 'price.check' }, { type: 'code.reject', code: '999' })
-  expect(told(world)).toEqual([messages.sale.unknownCode('999')])
+  expect(told(world)).toEqual([saleMessages.unknownCode('999')])
   expect(sale.getSnapshot()).toMatchObject({
     value: { checkingPrice: 'asking' },
     context: { entry: { unknownCode: '999' } },

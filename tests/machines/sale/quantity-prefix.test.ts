@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { settleSale, writeInto } from '../support/ledger.ts'
@@ -36,14 +36,14 @@ test.each(['0*', '100000*', '-1*', '1.5*'])(
   '%s is not a quantity: a message says so once, and it stays in the search',
   (text) => {
     const { world, sale } = startOpenRegister(type('3*'), type(text), type(`${text}f`))
-    expect(told(world)).toEqual([messages.sale.invalidPrefix])
+    expect(told(world)).toEqual([saleMessages.invalidPrefix])
     expect(sale.getSnapshot().context.entry).toMatchObject({ search: `${text}f`, multiplier: null })
   },
 )
 
 test('more than the stock is refused with the stock, and the next article has quantity 1 again', () => {
   const { world, sale } = startOpenRegister(type('2*'), pick(water))
-  expect(told(world)).toEqual([messages.sale.noStock(water.name, water.stock)])
+  expect(told(world)).toEqual([saleMessages.noStock(water.name, water.stock)])
   expect(sale.getSnapshot().context).toMatchObject({ cart: { lines: [] }, entry: { multiplier: null } })
   sale.send(pick())
   expect(sale.getSnapshot().context.cart.lines).toMatchObject([{ productId: bread.id, quantity: units(1) }])
@@ -52,7 +52,7 @@ test('more than the stock is refused with the stock, and the next article has qu
 test('more than the limit of a line shows a message, although no field is open', () => {
   const plenty = { ...bread, price: 1, stock: units(200_000) }
   const { world, sale } = startOpenRegister(type('99999*'), pick(plenty), pick(plenty))
-  expect(told(world)).toEqual([messages.sale.invalidQuantity])
+  expect(told(world)).toEqual([saleMessages.invalidQuantity])
   expect(sale.getSnapshot().context.cart.lines).toMatchObject([{ quantity: units(99_999) }])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
 import { startOpenRegister, told } from '../support/register-actors.ts'
@@ -12,9 +12,9 @@ test('a quantity above or below its limits is refused with a message and leaves 
   sale.send({ type: 'line.decrease' })
 
   expect(sale.getSnapshot().context.cart.lines).toEqual(lines)
-  const noStock = messages.sale.noStock(water.name, water.stock)
+  const noStock = saleMessages.noStock(water.name, water.stock)
   expect(told(world)).toEqual([noStock, noStock])
-  expect(sale.getSnapshot().context.cart.refusal?.message).toBe(messages.sale.invalidQuantity)
+  expect(sale.getSnapshot().context.cart.refusal?.message).toBe(saleMessages.invalidQuantity)
 })
 
 test('keys for lines do nothing while the search has text', () => {
@@ -44,7 +44,7 @@ test('cancelling asks first; dismissing changes nothing, confirming clears every
   sale.send({ type: 'cancel.confirm' })
   expect(sale.getSnapshot().value).toBe('empty')
   expect(sale.getSnapshot().context).toEqual(startOpenRegister().sale.getSnapshot().context)
-  expect(told(world)).toEqual([messages.sale.cancelled])
+  expect(told(world)).toEqual([saleMessages.cancelled])
 })
 
 test('too small a payment is refused at its field and nothing is sent', () => {
@@ -53,7 +53,7 @@ test('too small a payment is refused at its field and nothing is sent', () => {
     sale.send({ type: 'tender.change', text })
     sale.send({ type: 'tender.submit' })
     expect(sale.getSnapshot().context).toMatchObject({
-      payment: { tender: text, refusal: [messages.sale.invalidPayment] },
+      payment: { tender: text, refusal: [saleMessages.invalidPayment] },
       entry: { focus: { at: 'tender' } },
     })
   }
@@ -64,7 +64,7 @@ test('paying an empty sale shows a message', () => {
   const { world, sale } = startOpenRegister({ type: 'tender.change', text: '5' }, { type: 'tender.submit' })
 
   expect(sale.getSnapshot().value).toBe('empty')
-  expect(told(world)).toEqual([messages.sale.noLines])
+  expect(told(world)).toEqual([saleMessages.noLines])
 })
 
 test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
@@ -101,7 +101,7 @@ test('a price that changes during a sale is applied with a message', () => {
       stock: units(5),
     },
   ])
-  expect(told(world)).toEqual([messages.sale.priceChanged(water.name)])
+  expect(told(world)).toEqual([saleMessages.priceChanged(water.name)])
 })
 
 test('a discount above a price that has fallen is refused, also at Ctrl+Enter, until it is changed', () => {
@@ -117,7 +117,7 @@ test('a discount above a price that has fallen is refused, also at Ctrl+Enter, u
     expect(sale.getSnapshot()).toMatchObject({
       value: { inProgress: 'payment' },
       context: {
-        payment: { tender: '20', refusal: [messages.sale.discountAbovePrice] },
+        payment: { tender: '20', refusal: [saleMessages.discountAbovePrice] },
         entry: { focus: { at: 'tender' } },
       },
     })
@@ -131,7 +131,7 @@ test('a discount above a price that has fallen is refused, also at Ctrl+Enter, u
 test('an unknown code shows a message and adds nothing', () => {
   const { world, sale } = startOpenRegister({ type: 'code.reject', code: '999' })
 
-  expect(told(world)).toEqual([messages.sale.unknownCode('999')])
+  expect(told(world)).toEqual([saleMessages.unknownCode('999')])
   expect(sale.getSnapshot().context.cart.lines).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test('an article scanned during a refused figure is sold, and a message names th
     [bread.name, units(1)],
   ])
   expect({ focus: entry.focus, refusal: cart.refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
-  expect(told(world)).toEqual([messages.sale.invalidQuantity])
+  expect(told(world)).toEqual([saleMessages.invalidQuantity])
 })
 
 test('words without a match and an unknown code have different messages', () => {

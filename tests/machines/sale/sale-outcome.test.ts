@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
@@ -27,7 +28,7 @@ test('a sale with a lost answer is sent again with the same order, and makes one
   const [first, ...again] = world.asked('completeSale')
   expect(again).toEqual([first, first])
   expect(sale.getSnapshot().value).toBe('receipt')
-  expect(told(world)).toEqual([messages.network, messages.sale.created])
+  expect(told(world)).toEqual([messages.network, saleMessages.created])
   expect(world.effects).toEqual(['printWhenWanted', 'reloadProducts'])
 })
 
@@ -72,7 +73,7 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
   )
   const before = sale.getSnapshot()
   sale.send({ type: 'tender.submit' })
-  const reason = messages.sale.noStock(bread.name, units(0))
+  const reason = saleMessages.noStock(bread.name, units(0))
   await world.answer('completeSale', { outcome: 'refused', status: 409, messages: [reason] })
 
   const after = sale.getSnapshot()
@@ -83,7 +84,7 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
     settlement: { ...before.context.settlement, refusedOrder: first },
     payment: { ...before.context.payment, refusal: [reason] },
   })
-  expect(told(world)).toEqual([messages.sale.createFailed, reason])
+  expect(told(world)).toEqual([saleMessages.createFailed, reason])
   expect(world.effects).toEqual(['reloadProducts', 'recheckRegister'])
 
   sale.send({ type: 'tender.change', text: '50' })
@@ -201,7 +202,7 @@ test('without an answer the cashier sees a message, and the same order is sent a
   const [first, ...again] = world.asked('completeSale')
   expect(again).toEqual([first, first])
   expect(sale.getSnapshot().value).toBe('receipt')
-  expect(told(world)).toEqual([messages.sale.created])
+  expect(told(world)).toEqual([saleMessages.created])
 })
 
 test('accepting twice writes once', () => {
@@ -246,7 +247,7 @@ test('an article scanned meanwhile that is out of stock shows a message', async 
   await world.answer('completeSale', done)
   sale.send({ type: 'receipt.close' })
 
-  expect(told(world)).toEqual([messages.sale.created, messages.sale.noStock(water.name, units(0))])
+  expect(told(world)).toEqual([saleMessages.created, saleMessages.noStock(water.name, units(0))])
   expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([bread.name])
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
@@ -85,7 +86,7 @@ test('another cashier who signs in over an expired session gets a till of their 
   expect(register()).not.toBe(actors)
   expect(actors.getSnapshot().status).toBe('stopped')
   expect(sale().getSnapshot().value).toBe('empty')
-  expect(told(world)).toEqual([messages.sale.restoreFailed])
+  expect(told(world)).toEqual([saleMessages.restoreFailed])
 })
 
 test('a wrong password at the sign-in dialog keeps the till and shows the reason', async () => {
@@ -107,13 +108,13 @@ test('the stored till is restored with its lines, and requests the status of the
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
   expect(session.getSnapshot().children.tillHolder?.getSnapshot().context.saved).toBeNull()
-  expect(told(world)).toEqual([messages.sale.restored])
+  expect(told(world)).toEqual([saleMessages.restored])
 })
 
 test('a till that could not be restored shows a message, and requests the status', async () => {
   const { world, sale } = await signedIn({ saved: null, sale: 'lost', lost: [] })
 
-  expect(told(world)).toEqual([messages.sale.restoreFailed])
+  expect(told(world)).toEqual([saleMessages.restoreFailed])
   expect(sale().getSnapshot().value).toBe('empty')
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
 })
@@ -164,7 +165,7 @@ test('nobody can sign out while the outcome of a sale is unknown', async () => {
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
   expect(world.asked('signOut')).toEqual([])
-  expect(told(world)).toEqual([messages.network, messages.sale.outcomeUnknown])
+  expect(told(world)).toEqual([messages.network, saleMessages.outcomeUnknown])
 })
 
 test('signing out works without the server', async () => {
@@ -203,7 +204,7 @@ test('a successful sign-in removes the message of a failed one, on the first pag
 })
 
 test.each<[string, Sent]>([
-  [messages.sale.outcomeUnknown, { sale: 'unsettled' }],
+  [saleMessages.outcomeUnknown, { sale: 'unsettled' }],
   [movementMessages.outcomeUnknown, { sale: 'none', cashMovement: 'unsettled' }],
   [creditMessages.outcomeUnknown, { sale: 'open', accountPayment: 'unsettled' }],
   [recountMessages.outcomeUnknown, { sale: 'none', recountRegister: 'unsettled' }],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { storedTillMessages } from '../../../domain/drawer/stored-till-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { entryVersions, readStoredEntry } from '../../../src/machines/entry/stored-entry.ts'
 import { tillHolderMachine } from '../../../src/machines/till-holder/till-holder.ts'
 import { storedRegister } from '../../../src/machines/stored-till/stored-register.ts'
@@ -163,7 +163,7 @@ test('every lost draft is told by its name, and the rest goes on', async () => {
   const lost = ['accountPayment', 'saleReturn'] as const
   const { snapshot } = there(readStoredTill(recordOf(busy, 24)))
   await grantTill(world, { saved: snapshot, sale: 'found', lost })
-  expect(told(world)).toEqual([messages.sale.restored, ...lost.map((work) => storedTillMessages.lost(work))])
+  expect(told(world)).toEqual([saleMessages.restored, ...lost.map((work) => storedTillMessages.lost(work))])
   expect(storedTillMessages.lost('accountPayment')).toBe(
     'Lo que estabas escribiendo en el abono no se pudo recuperar.',
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { uncountedClosingMachine } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { uncountedClosingIn } from '../support/machines-in.ts'
@@ -37,12 +38,12 @@ test('after a lost answer the next try has the same key, and the registers are r
   const [first, again, ...more] = world.asked('closeUncounted')
   expect([again, more]).toEqual([first, []])
   expect([closing.getSnapshot().value, reloads.count]).toEqual(['idle', 1])
-  expect(world.notices).toEqual([{ kind: 'success', messages: [messages.register.closedUncounted] }])
+  expect(world.notices).toEqual([{ kind: 'success', messages: [registerMessages.closedUncounted] }])
 })
 
 test('a register that was closed meanwhile is told and read again', async () => {
   const { world, reloads, closing } = confirmed()
-  const { closedAlready, closeFailed } = messages.register
+  const { closedAlready, closeFailed } = registerMessages
   await world.answer('closeUncounted', { outcome: 'refused', status: 409, messages: [closedAlready] })
   expect([closing.getSnapshot().value, reloads.count]).toEqual(['idle', 1])
   expect(world.notices.flatMap((notice) => notice.messages)).toEqual([closeFailed, closedAlready])

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, formatDate } from '../../../domain/dates.ts'
-import { messages } from '../../../domain/messages.ts'
+import { reportMessages } from '../../../domain/report-messages.ts'
 import { findRecord, signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { showWelcome } from '../show-welcome.tsx'
@@ -200,7 +200,7 @@ test('filters by days and cashier, says when there is nothing, and F2 shows all 
   await user.type(day('Desde'), shop.today())
   await user.type(day('Hasta'), addDays(shop.today(), -1))
   await user.keyboard('{F10}')
-  await screen.findByText(messages.report.startAfterEnd)
+  await screen.findByText(reportMessages.startAfterEnd)
   expect(formatDate(shop.today())).toMatch(/^\d\d\/\d\d\/\d{4}$/)
 })
 

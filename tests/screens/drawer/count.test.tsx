@@ -1,7 +1,7 @@
 // With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { App } from '../../../src/app.tsx'
 import { signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
@@ -93,7 +93,7 @@ test('Enter goes from the largest value to what stays, ↑ goes back, and F10 cl
 test('an untouched count closes nothing, and what is left out counts as 0 only after the question', async () => {
   const { shop } = await showCount()
   await person.keyboard('{F10}')
-  expect(screen.getByRole('alert').textContent).toBe(messages.register.nothingTyped)
+  expect(screen.getByRole('alert').textContent).toBe(registerMessages.nothingTyped)
   expect([focused(), await closed(shop)]).toEqual(['pieces_100', null])
 
   await person.keyboard('5{F10}')
@@ -137,7 +137,7 @@ test('F8 changes to one amount and back, and Esc leaves: what was typed is there
 test('a drawer that is counted on another device may be counted here all the same', async () => {
   const { shop } = await showCount({ countsElsewhere: true })
   const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
-  await told.findByText(messages.register.countedElsewhere)
+  await told.findByText(registerMessages.countedElsewhere)
   await person.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
   await summary()
   expect(await closed(shop)).toMatchObject({ closing_amount: 50_000 })

@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import axios from 'axios'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { midShiftMessages } from '../../../domain/drawer/mid-shift-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { App } from '../../../src/app.tsx'
@@ -219,7 +220,7 @@ test('from the amount of the store on the till asks to bring cash to the safe, u
   await waitFor(() => expect(memberPortsOf(app).catalog.getSnapshot().catalog).not.toBeNull())
   await scan(shop.products.agua.code)
   await person.keyboard('{Control>}{Enter}{/Control}')
-  await screen.findByText(messages.sale.created)
+  await screen.findByText(saleMessages.created)
   await waitFor(() => expect(isShown()).toBe(true))
 
   await person.keyboard('{Escape}{Alt>}c{/Alt}')
@@ -278,7 +279,7 @@ test('a half-typed movement stays when its register is closed elsewhere', async 
   await person.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/open-cash-register'))
   await person.type(await screen.findByLabelText('Monto Inicial'), '500{Enter}')
-  await screen.findByText(messages.register.opened)
+  await screen.findByText(registerMessages.opened)
   await person.keyboard('{Alt>}c{/Alt}')
   const dialog = await screen.findByRole('dialog', { name: 'Entrada de efectivo' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Monto').value).toBe('40')

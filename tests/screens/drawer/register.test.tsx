@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { DraftsProvider } from '../../../src/components/forms/drafts.ts'
 import { CloseRegisterView } from '../../../src/screens/close-register/close-register-view.tsx'
 import { OpenRegisterView } from '../../../src/screens/open-register/open-register-view.tsx'
@@ -141,7 +141,7 @@ describe('opening the register', () => {
 describe('closing the register', () => {
   test('says that the outcome is unknown, and lets the cashier count again or continue selling', async () => {
     const { onClose, onDismiss } = showClosing(false, true)
-    expect(screen.getByText(messages.register.closingUnknown)).toBeTruthy()
+    expect(screen.getByText(registerMessages.closingUnknown)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Monto Final'), '500{Enter}')
     expect(onClose).toHaveBeenCalledExactlyOnceWith(50_000)
     await userEvent.click(screen.getByRole('button', { name: 'Seguir vendiendo' }))

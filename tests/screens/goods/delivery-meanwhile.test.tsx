@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import { units } from '../../../domain/quantity.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
@@ -110,7 +111,7 @@ test('a register that was closed elsewhere refuses the cash where it is chosen; 
   await enterBread(till)
   await till.marta('POST', '/cash-registers/close', { closing_amount: 500 })
   await pay('c')
-  await screen.findByText(messages.register.noneOpen)
+  await screen.findByText(registerMessages.noneOpen)
   expect(dialog()).toBe('¿Cómo se paga?')
   await within(screen.getByRole('dialog')).findByRole('link', { name: 'Abrir Caja' })
   await press('r')

@@ -1,7 +1,7 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { createApp } from '../../../src/main.tsx'
@@ -148,7 +148,7 @@ test('a return and a void without an answer keep the register from being closed,
   await openSale()
   await press('{Delete}', '1', '{Enter}')
   await screen.findByText('Guardando')
-  await screen.findByText(messages.sale.unanswered, {}, { timeout: 10_000 })
+  await screen.findByText(saleMessages.unanswered, {}, { timeout: 10_000 })
   expect(screen.queryByRole('button', { name: /^No anular/ })).toBeNull()
   line.release()
   await screen.findByText(returnMessages.voided)

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import type { soldSale } from '../../../domain/calls/sold-sales.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
 import type { Paper } from '../../../domain/paper/paper.ts'
@@ -118,13 +119,13 @@ test('what cannot be returned is told at its place, with nothing typed lost', as
   await scan(shop.products.cafe.code)
   await screen.findByText(returnMessages.unknownLine)
   await scan('9999999999994')
-  await screen.findByText(messages.sale.unknownCode('9999999999994'))
+  await screen.findByText(saleMessages.unknownCode('9999999999994'))
   expect(await written(marta)).toEqual(nothing)
   await press('{Backspace}', '1', '{F10}', '6', '{Enter}')
   await screen.findByText(messages.validation.required)
   await press('Se mojó', '{Enter}')
   await scan(shop.products.pan.code)
-  await screen.findByText(messages.sale.notNow)
+  await screen.findByText(saleMessages.notNow)
   await press('{Enter}')
   await printedSlip()
   expect((await written(marta)).returns).toEqual([['Se mojó', ['cash', 1.25, null]]])

@@ -1,7 +1,7 @@
 // With the requests of Node.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { App } from '../../../src/app.tsx'
 import type { FoundProducts } from '../../../domain/search/catalog.ts'
 import { field, type } from '../interactions.ts'
@@ -52,13 +52,11 @@ test('a number that is no quantity stays in the search with the reason, and Ente
   await till.answer('frances')
   pressEnter()
   expect([field('product')?.value, linesOf(here.app)]).toEqual(['1.5*frances', []])
-  expect(
-    await screen.findByText(messages.sale.invalidPrefix, { selector: '.combobox__empty' }),
-  ).not.toBeNull()
+  expect(await screen.findByText(saleMessages.invalidPrefix, { selector: '.combobox__empty' })).not.toBeNull()
 })
 
 test('F4 without a line says why there is no figure to change', async () => {
   await openTill()
   fireEvent.keyDown(field('product') ?? document.body, { key: 'F4', code: 'F4' })
-  expect(await screen.findByText(messages.sale.noLineToChange)).not.toBeNull()
+  expect(await screen.findByText(saleMessages.noLineToChange)).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { approvalMessages as texts } from '../../../domain/approval/approval-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -228,7 +228,7 @@ describeEachDatabase('a command that a colleague approves', (engine) => {
     await shop().call('POST', '/cash-registers/close', { as: 'ana', request: { closing_amount: 100 } })
     const approval = { username: 'admin', pin: PIN, token: asked.data?.approval?.token ?? '' }
     expect(await post(shop(), path, { request, approval })).toMatchObject({
-      ...{ status: 409, message: messages.register.noneOpen },
+      ...{ status: 409, message: registerMessages.noneOpen },
     })
     expect(await approvals()).toEqual([])
     await shop().call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })

@@ -4,6 +4,8 @@ import type { openRegister as openCall } from '../../../domain/calls/registers.t
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Username } from '../../support/shops/shop.ts'
@@ -60,7 +62,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     await keepAsBefore(`[null,"${TODAY}",[[${pan},2,35,1250],[${agua},1,0,0]],null]`)
     const stock = await stockOf(db)
     expect(await send(sale)).toEqual(first)
-    const refused = { status: 422, body: { message: messages.sale.keyReused } }
+    const refused = { status: 422, body: { message: saleMessages.keyReused } }
     for (const other of [
       { client_id: 1 },
       { date: '2026-11-19' },
@@ -146,7 +148,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     expect(await send(closing)).toEqual(first)
     expect(await send({ ...closing, request: { closing_amount: 505.26 } })).toEqual({
       status: 422,
-      body: { message: messages.register.keyReused },
+      body: { message: registerMessages.keyReused },
     })
     const { body } = await shop().call('GET', '/cash-registers/status', { as: 'ana' })
     expect(body).toMatchObject({ data: { cash_register: true } })
@@ -172,7 +174,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
           : [
               { path: `/cash-registers/${id}/close`, as: 'admin', request: { closing_amount: 500 } },
               `{"registerId":${id},"closingAmount":50000}`,
-              messages.register.keyReused,
+              registerMessages.keyReused,
             ]
       expect((await send(command as Command)).status).toBe(200)
       await keepAsBefore(form)

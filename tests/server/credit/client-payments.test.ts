@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -24,7 +25,7 @@ describeEachDatabase('a payment on account', (engine) => {
 
   test('is a term of its own in the expected cash, and no sale', async () => {
     await adjust(shop(), 100)
-    const none = refused(messages.register.noneOpen)
+    const none = refused(registerMessages.noneOpen)
     expect(answer(await pay(shop(), 'admin', 5))).toEqual(none)
     await open(shop(), 'admin', 50)
     await pay(shop(), 'admin', 30)
@@ -147,7 +148,7 @@ describeEachDatabase('a payment on account', (engine) => {
     const { id } = paymentOf(await pay(shop(), 'ana', 20))
     const request = { counting: true, count: '6a1bb5f2-2a0e-4ef4-9ad2-6a9ed1d3f1aa' }
     await shop().call('PUT', '/cash-registers/current/count', { as: 'ana', request })
-    const counted = refused(messages.register.beingCounted)
+    const counted = refused(registerMessages.beingCounted)
     expect(answer(await pay(shop(), 'ana', 20))).toEqual(counted)
     expect(answer(await undo(shop(), 'ana', id))).toEqual(counted)
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -27,7 +28,7 @@ describeEachDatabase('what a colleague delivers', (engine) => {
     expect(await sell({ as: 'admin' })).toEqual({ status, body })
     expect(await sell({ as: 'beto', ticket }, 2)).toEqual({
       status: 422,
-      body: { message: messages.sale.keyReused },
+      body: { message: saleMessages.keyReused },
     })
     expect(await sales()).toEqual([ofAna])
     const keys = await shop().db.read.selectFrom('idempotency_keys').select(['key', 'device']).execute()

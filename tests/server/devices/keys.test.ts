@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceMessages } from '../../../domain/devices/device-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Username } from '../../support/shops/shop.ts'
@@ -51,7 +52,7 @@ describeEachDatabase('a key of a device', (engine) => {
       .execute()
     return rows.map(({ username, device, result_id: id }) => [username, device, id])
   }
-  const reused = { status: 422, body: { message: messages.sale.keyReused } }
+  const reused = { status: 422, body: { message: saleMessages.keyReused } }
 
   test('is one command whoever is signed in, and another content is refused', async () => {
     const before = await stockOf(shop().db)
@@ -145,7 +146,7 @@ describeEachDatabase('a key of a device', (engine) => {
     expect(answers.filter(({ status }) => status !== 201)).toEqual(
       Array.from({ length: answers.length - done.length }, () => ({
         status: 409,
-        body: { message: messages.sale.stillRunning },
+        body: { message: saleMessages.stillRunning },
       })),
     )
     expect(await sellers()).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { readRegister } from '../../../domain/calls/register-list.ts'
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -47,7 +47,7 @@ describeEachDatabase('a second count that is asked for before the difference is 
   test('is all that a blind closing which differs answers, at every try and in the status, and the owner sees its first count', async () => {
     await setBlind(shop(), true)
     const id = await open(shop(), 'ana')
-    const asked = { status: 200, body: { message: messages.register.closed, data: asks(id) } }
+    const asked = { status: 200, body: { message: registerMessages.closed, data: asks(id) } }
     expect(await post(shop(), 'ana', 'close', first, 'c-1')).toEqual(asked)
     expect(await post(shop(), 'ana', 'close', first, 'c-1')).toEqual(asked)
     // The setting of that moment counts, not one of later.
@@ -132,10 +132,10 @@ describeEachDatabase('a second count that is asked for before the difference is 
     }
     const [plain, off] = await closes('ana', first)
     expect(off).toMatchObject({ difference: -10 })
-    const required = { closing_amount: [messages.register.invalidClosingAmount] }
+    const required = { closing_amount: [registerMessages.invalidClosingAmount] }
     expect(await post(shop(), 'ana', `${plain}/recount`, { reason: 'x' })).toEqual({
       status: 422,
-      body: { message: messages.register.invalidClosingAmount, errors: required },
+      body: { message: registerMessages.invalidClosingAmount, errors: required },
     })
     await setBlind(shop(), true)
     expect((await closes('ana', { closing_amount: 100 }))[1]).toMatchObject({ difference: 0 })

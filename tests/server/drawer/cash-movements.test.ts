@@ -2,6 +2,7 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement, ownMovements } from '../../../domain/calls/movements.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -120,7 +121,7 @@ describeEachDatabase('moving cash', (engine) => {
   })
 
   test('is listed for its own cashier while the register is open, and for nobody else', async () => {
-    const none = refused(messages.register.noneOpen)
+    const none = refused(registerMessages.noneOpen)
     expect(await listed(shop(), 'ana')).toEqual(none)
     await open(shop(), 'ana')
     await open(shop(), 'beto')
@@ -187,7 +188,7 @@ describeEachDatabase('moving cash', (engine) => {
   })
 
   test('needs an open register, and is undone only in it, once, by its own cashier', async () => {
-    const none = refused(messages.register.noneOpen)
+    const none = refused(registerMessages.noneOpen)
     expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(none)
     expect(await current(shop(), 'admin')).toEqual(none)
     await open(shop(), 'ana')

@@ -3,7 +3,7 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop, Username } from '../../support/shops/shop.ts'
@@ -42,7 +42,7 @@ const missing97 = asks(recountMessages.question({ amount: 300, expected: 10_000,
 const blindly = asks(recountMessages.blindQuestion)
 const closed = (summary: object) => ({
   status: 200,
-  body: { message: messages.register.closed, data: expect.objectContaining(summary) as unknown },
+  body: { message: registerMessages.closed, data: expect.objectContaining(summary) as unknown },
 })
 
 describeEachDatabase('the question before a closing that differs', (engine) => {

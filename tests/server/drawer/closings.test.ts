@@ -2,7 +2,7 @@ import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -57,7 +57,7 @@ describeEachDatabase('a closing', (engine) => {
     expect(answer(first)).toEqual({
       status: 200,
       body: {
-        message: messages.register.closed,
+        message: registerMessages.closed,
         data: {
           initial_amount: 100,
           sales_total: 5,
@@ -87,7 +87,7 @@ describeEachDatabase('a closing', (engine) => {
     const recounted = { ...closing, counted: counted.slice(1) }
     expect(answer(await close(shop(), 'ana', recounted, 'c-1'))).toEqual({
       status: 422,
-      body: { message: messages.register.keyReused },
+      body: { message: registerMessages.keyReused },
     })
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
@@ -95,14 +95,14 @@ describeEachDatabase('a closing', (engine) => {
   test('with an invalid count is refused at its field, and the register stays open', async () => {
     await open(shop(), 'ana')
     const { countDiffers, countedTwice, unknownPiece, leftTooMuch, invalidPieces, nothingCounted } =
-      messages.register
+      registerMessages
     const one = { value: 1, pieces: 1 }
     const wrong: [object, string, string][] = [
       [{ counted: [one] }, 'counted', countDiffers(formatMoney(100), formatMoney(200))],
       [{ counted: [one, one] }, 'counted', countedTwice(formatMoney(100))],
       [{ counted: [{ value: 2, pieces: 1 }] }, 'counted', unknownPiece(formatMoney(200))],
       [{ left_amount: 2.01 }, 'left_amount', leftTooMuch],
-      [{ left_amount: -1 }, 'left_amount', messages.register.invalidLeftAmount],
+      [{ left_amount: -1 }, 'left_amount', registerMessages.invalidLeftAmount],
       [{ counted: [] }, 'counted', nothingCounted],
       [{ counted: 'x' }, 'counted', nothingCounted],
       [{ counted: Array.from({ length: 51 }, () => one) }, 'counted', nothingCounted],

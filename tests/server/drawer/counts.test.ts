@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -37,7 +37,7 @@ const reverse = (shop: TestShop, as: Username, id: number) =>
 const answer = ({ status, body }: Reply) => ({ status, body })
 const says = (counting: boolean) => ({ status: 200, body: { message: 'ok', data: { counting } } })
 const refused = (message: string) => ({ status: 409, body: { message } })
-const { beingCounted, countedElsewhere, noneOpen } = messages.register
+const { beingCounted, countedElsewhere, noneOpen } = registerMessages
 
 /** How often each race is run. */
 const ROUNDS = 20

@@ -4,6 +4,7 @@ import type { listRegisters, readRegister } from '../../../domain/calls/register
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -131,7 +132,7 @@ describeEachDatabase('a second count of a closed register', (engine) => {
 
   test('with an invalid count, or without a reason, is refused at its field', async () => {
     const id = await shift(shop(), 'ana', { closing_amount: 90 })
-    const { countDiffers, unknownPiece, leftTooMuch, invalidClosingAmount } = messages.register
+    const { countDiffers, unknownPiece, leftTooMuch, invalidClosingAmount } = registerMessages
     const { required } = messages.validation
     const wrong: [object, string, string][] = [
       [{ counted: [{ value: 1, pieces: 1 }] }, 'counted', countDiffers(formatMoney(100), formatMoney(200))],

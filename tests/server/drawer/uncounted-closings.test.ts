@@ -2,7 +2,7 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { listRegisters, readRegister } from '../../../domain/calls/register-list.ts'
 import type { openRegister } from '../../../domain/calls/registers.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -10,7 +10,7 @@ import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../sup
 import { withShop } from '../../support/shops/with-shop.ts'
 
 const DAY = 86_400_000
-const uncounted = messages.register.invalidClosingAmount
+const uncounted = registerMessages.invalidClosingAmount
 const refused = { status: 422, body: { message: uncounted, errors: { closing_amount: [uncounted] } } }
 
 /** Opens a register that has been open for so long, in milliseconds: a session ends within a day, so only the row moves. */
@@ -51,7 +51,7 @@ describeEachDatabase('a register that was left open', (engine) => {
     expect(first).toEqual({
       status: 200,
       body: {
-        message: messages.register.closed,
+        message: registerMessages.closed,
         data: {
           initial_amount: 500,
           sales_total: 5,
@@ -102,7 +102,7 @@ describeEachDatabase('a register that was left open', (engine) => {
     })
     expect(answer(await closeOther(shop(), id))).toEqual({
       status: 409,
-      body: { message: messages.register.closedAlready },
+      body: { message: registerMessages.closedAlready },
     })
   })
 
@@ -128,13 +128,13 @@ describeEachDatabase('a register that was left open', (engine) => {
     const own = await openFor(shop(), 'admin', 2 * DAY)
     expect(answer(await closeOther(shop(), young))).toEqual({
       status: 409,
-      body: { message: messages.register.notLeftOpen },
+      body: { message: registerMessages.notLeftOpen },
     })
     expect(answer(await closeOther(shop(), left, { left_amount: 20 }))).toEqual(refused)
     expect(answer(await closeOther(shop(), left, { counted: [{ value: 1, pieces: 0 }] }))).toEqual(refused)
     expect(answer(await closeOther(shop(), own))).toEqual({
       status: 409,
-      body: { message: messages.register.closeOwn },
+      body: { message: registerMessages.closeOwn },
     })
     const ownCall = { as: 'admin', request: {} } as const
     expect(answer(await shop().call('POST', '/cash-registers/close', ownCall))).toEqual(refused)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -116,7 +116,7 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
 
   test('a delivery paid in cash takes it out of the open register', async () => {
     const supplier = await addSupplier(shop)
-    expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(refused(messages.register.noneOpen))
+    expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(refused(registerMessages.noneOpen))
     await openRegister(shop)
     deliveryOf(await enter(shop, { supplier, document: 'A-17', paid: 'cash' }))
     const { body } = await shop.call('GET', '/cash-registers/movements', { as: 'admin' })

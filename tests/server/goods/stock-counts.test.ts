@@ -1,6 +1,6 @@
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, type TestShop } from '../../support/shops/shop.ts'
@@ -197,7 +197,7 @@ describeEachDatabase('a stock take (docs/product.md §10.10)', (engine) => {
   test('has no tallies of a product of another store, nor of a deleted one', async () => {
     const id = await started(shop())
     await shop().call('DELETE', `/products/${shop().agua}`, { as: 'admin' })
-    const gone = { status: 404, message: messages.sale.productGone }
+    const gone = { status: 404, message: saleMessages.productGone }
     for (const product of [shop().foreignProduct, shop().agua, 999_999])
       expect(refused(await tally(shop(), id, { product }))).toEqual(gone)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../../support/shops/shop.ts'
@@ -160,7 +160,7 @@ describeEachDatabase(
         as: 'admin',
         request: { counting: true, count: 'c' },
       })
-      const counted = refused(messages.register.beingCounted)
+      const counted = refused(registerMessages.beingCounted)
       expect(answer(await enter(shop, { paid: 'cash' }))).toStrictEqual(counted)
       expect(answer(await voidDelivery(shop, id))).toStrictEqual(counted)
       expect(deliveryOf(await enter(shop)).number).toBe(2)

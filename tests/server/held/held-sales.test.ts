@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { MAX_HELD } from '../../../domain/selling/held-sale.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
@@ -74,10 +75,10 @@ describeEachDatabase('a sale that is set aside', (engine) => {
   test('is refused with an unknown article, an unknown client, or an article twice', async () => {
     const [line] = linesOf(shop())
     const foreign = await hold(shop(), { items: [{ ...line, product_id: shop().foreignProduct }] })
-    expect(refused(foreign)).toEqual({ status: 404, message: messages.sale.lineGone(1, null) })
+    expect(refused(foreign)).toEqual({ status: 404, message: saleMessages.lineGone(1, null) })
     expect(refused(await hold(shop(), { client_id: shop().foreignClient }))).toEqual({
       status: 404,
-      message: messages.sale.clientGone,
+      message: saleMessages.clientGone,
     })
     const twice = await hold(shop(), { items: [line, line] })
     expect(twice).toMatchObject({

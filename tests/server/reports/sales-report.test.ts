@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
+import { reportMessages } from '../../../domain/report-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Username } from '../../support/shops/shop.ts'
 import { reportPath, withReportShop, type Query } from './support/report-shop.ts'
@@ -36,7 +37,7 @@ const refused: [what: string, query: string, errors: Record<string, string[]>][]
   [
     'a start after the end',
     'start_date=2026-01-02&end_date=2026-01-01',
-    { start_date: [messages.report.startAfterEnd] },
+    { start_date: [reportMessages.startAfterEnd] },
   ],
   ['a 30th of February', 'start_date=2026-02-30&end_date=2026-03-01', { start_date: [date] }],
   ['a day as Guatemala writes it', 'start_date=01/02/2026&end_date=2026-03-01', { start_date: [date] }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -35,7 +35,7 @@ describeEachDatabase('clients', (engine) => {
     expect((await send('POST', '/sales', 'ana', sale)).status).toBe(201)
     await send('DELETE', `/clients/${client}`, 'admin')
     const { status, body } = await send('POST', '/sales', 'ana', sale)
-    expect({ status, message: body.message }).toEqual({ status: 404, message: messages.sale.clientGone })
+    expect({ status, message: body.message }).toEqual({ status: 404, message: saleMessages.clientGone })
     expect((await list('/clients', 'ana')).map(({ name }) => name)).toEqual(['Consumidor Final'])
     const closed = await send('POST', '/cash-registers/close', 'ana', { closing_amount: 105 })
     expect(closed.body.data).toMatchObject({ salesDetail: [{ client: 'Lucía Pérez', total: 5 }] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductsData } from '../../../domain/calls/records.ts'
 import { ean13 } from '../../../domain/search/ean13.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -123,7 +123,7 @@ describeEachDatabase('products', (engine) => {
     const { status, body } = await send('POST', '/sales', 'ana', { client_id: null, date: TODAY, items })
     expect({ status, message: body.message }).toEqual({
       status: 404,
-      message: messages.sale.lineGone(1, 'Agua pura 600 ml'),
+      message: saleMessages.lineGone(1, 'Agua pura 600 ml'),
     })
   })
 

@@ -3,6 +3,7 @@ import type { openRegister } from '../../../domain/calls/registers.ts'
 import { describe, expect, test } from 'vitest'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -37,7 +38,7 @@ describeEachDatabase('cash registers', (engine) => {
     const register = { id: 1, opened_at: '2026-11-20T18:00:00.000Z', initial_amount: 500.25 }
     expect({ status: opened.status, body: opened.body }).toEqual({
       status: 201,
-      body: { message: messages.register.opened, data: { register } },
+      body: { message: registerMessages.opened, data: { register } },
     })
     expect(await status(shop(), 'ana')).toEqual({ message: 'ok', data: { cash_register: true, register } })
     expect(await status(shop(), 'beto')).toEqual({ message: 'ok', data: { cash_register: false } })
@@ -48,7 +49,7 @@ describeEachDatabase('cash registers', (engine) => {
       as: 'ana',
       request: { initial_amount: amount },
     })
-    const text = messages.register.invalidInitialAmount
+    const text = registerMessages.invalidInitialAmount
     expect({ code, body }).toEqual({
       code: 422,
       body: { message: text, errors: { initial_amount: [text] } },
@@ -57,7 +58,7 @@ describeEachDatabase('cash registers', (engine) => {
 
   test.each([-1, 10.005, 'x', null])('closing with %j is refused and leaves it open', async (amount) => {
     await open(shop(), 'ana')
-    const text = messages.register.invalidClosingAmount
+    const text = registerMessages.invalidClosingAmount
     const { status: code, body } = await close(shop(), 'ana', amount)
     expect({ code, body }).toEqual({
       code: 422,
@@ -72,7 +73,7 @@ describeEachDatabase('cash registers', (engine) => {
     const refused = replies.filter((reply) => reply.status === 409)
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1)
     expect(refused.map((reply) => reply.body)).toEqual(
-      Array.from({ length: 9 }, () => ({ message: messages.register.alreadyOpen })),
+      Array.from({ length: 9 }, () => ({ message: registerMessages.alreadyOpen })),
     )
   })
 
@@ -90,7 +91,7 @@ describeEachDatabase('cash registers', (engine) => {
     expect({ code, body }).toEqual({
       code: 200,
       body: {
-        message: messages.register.closed,
+        message: registerMessages.closed,
         data: {
           initial_amount: 200,
           sales_total: 3.75,
@@ -121,7 +122,7 @@ describeEachDatabase('cash registers', (engine) => {
 
   test('closing when none is open is refused', async () => {
     const { status: code, body } = await close(shop(), 'ana', 10)
-    expect({ code, body }).toEqual({ code: 409, body: { message: messages.register.noneOpen } })
+    expect({ code, body }).toEqual({ code: 409, body: { message: registerMessages.noneOpen } })
   })
 
   test('closing again with the same key returns the same summary; with another amount it is refused', async () => {
@@ -133,7 +134,7 @@ describeEachDatabase('cash registers', (engine) => {
     const other = await close(shop(), 'ana', 506, 'closing-1')
     expect({ status: other.status, body: other.body }).toEqual({
       status: 422,
-      body: { message: messages.register.keyReused },
+      body: { message: registerMessages.keyReused },
     })
   })
 
@@ -159,7 +160,7 @@ describeEachDatabase('cash registers', (engine) => {
       expect(await answer(closeOther(id, 'admin', 504))).toEqual({
         code: 200,
         body: {
-          message: messages.register.closed,
+          message: registerMessages.closed,
           data: {
             initial_amount: 500,
             sales_total: 5,
@@ -199,7 +200,7 @@ describeEachDatabase('cash registers', (engine) => {
       expect(await answer(closeOther(id, 'admin', 500, 'closing-1'))).toEqual(first)
       expect(await answer(closeOther(id, 'admin', 501, 'closing-1'))).toEqual({
         code: 422,
-        body: { message: messages.register.keyReused },
+        body: { message: registerMessages.keyReused },
       })
     })
 
@@ -210,7 +211,7 @@ describeEachDatabase('cash registers', (engine) => {
       await openOne('ana')
       expect(await answer(closeOther(id, 'admin', 500))).toEqual({
         code: 409,
-        body: { message: messages.register.closedAlready },
+        body: { message: registerMessages.closedAlready },
       })
       expect(await status(shop(), 'ana')).toMatchObject({ data: { cash_register: true } })
     })
@@ -219,7 +220,7 @@ describeEachDatabase('cash registers', (engine) => {
       const [own, above, foreign] = [await openOne('admin'), await openOne('jefa'), await openOne('otra')]
       expect(await answer(closeOther(own, 'admin', 500))).toEqual({
         code: 409,
-        body: { message: messages.register.closeOwn },
+        body: { message: registerMessages.closeOwn },
       })
       expect(await answer(closeOther(above, 'admin', 500))).toEqual({
         code: 403,
@@ -237,7 +238,7 @@ describeEachDatabase('cash registers', (engine) => {
       'closing one with %j is refused and leaves it open',
       async (amount) => {
         const id = await openOne('ana')
-        const text = messages.register.invalidClosingAmount
+        const text = registerMessages.invalidClosingAmount
         expect(await answer(closeOther(id, 'admin', amount))).toEqual({
           code: 422,
           body: { message: text, errors: { closing_amount: [text] } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { MAX_AMOUNT, quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { MAX_QUANTITY } from '../../../domain/selling/sale.ts'
@@ -50,7 +51,7 @@ describeEachDatabase('the largest figures', (engine) => {
     const request = { client_id: null, date: TODAY, items }
     expect(await shop().call('POST', '/sales', { as: 'admin', request })).toMatchObject({
       status: 422,
-      body: { message: messages.sale.tooLargeTotal },
+      body: { message: saleMessages.tooLargeTotal },
     })
     await expectConsistent(shop())
   })

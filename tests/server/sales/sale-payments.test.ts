@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { askedPayment, salePayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Wire } from '../../../domain/shape/shape.ts'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { paymentMessages as texts } from '../../../domain/selling/payment-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ReferenceRule } from '../../../domain/selling/tenders.ts'
@@ -185,7 +186,7 @@ describeEachDatabase('the payments of a sale', (engine) => {
   test('are compared with the total of the server, after the total of the till', async () => {
     await openRegister(shop())
     const wrongTotal = await sell(shop(), [cash(9)], { total: 9 })
-    expect([wrongTotal.status, wrongTotal.body]).toEqual([409, { message: messages.sale.totalChanged }])
+    expect([wrongTotal.status, wrongTotal.body]).toEqual([409, { message: saleMessages.totalChanged }])
     expect((await sell(shop(), [cash(9)], { total: 10 })).status).toBe(422)
   })
 
@@ -219,7 +220,7 @@ describeEachDatabase('the payments of a sale', (engine) => {
     const others = [undefined, [cash(10)], [card(4, { reference: '1235' }), transfer(6, 't1')]]
     for (const payments of others) {
       const reply = await sell(shop(), payments, { key: 'k-1' })
-      expect([reply.status, reply.body]).toEqual([422, { message: messages.sale.keyReused }])
+      expect([reply.status, reply.body]).toEqual([422, { message: saleMessages.keyReused }])
     }
     expect(await rows()).toHaveLength(3)
     expect(await findInconsistencies(shop().db)).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -73,7 +74,7 @@ describeEachDatabase('a sale that is sent again', (engine) => {
     const other = await sell(shop(), { key: 'k-1', quantity: 2 })
     expect({ status: other.status, body: other.body }).toEqual({
       status: 422,
-      body: { message: messages.sale.keyReused },
+      body: { message: saleMessages.keyReused },
     })
     expect(await countSales(shop())).toBe(1)
   })

@@ -1,7 +1,7 @@
 import type { Data } from '../../../domain/calls/call.ts'
 import type { listSales, readSale } from '../../../domain/calls/sold-sales.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { copyIn, saleIn } from './support/sale-in.ts'
@@ -200,7 +200,7 @@ describeEachDatabase('the sales that were made', (engine) => {
     const { status, body } = await shop().call('GET', '/sales?q=galleta', { as: 'admin' })
     expect([status, body]).toEqual([
       422,
-      expect.objectContaining({ errors: { q: [messages.sale.tooManyFound] } }),
+      expect.objectContaining({ errors: { q: [saleMessages.tooManyFound] } }),
     ])
     expect(await search(shop(), 'galleta 40')).toEqual([])
   })

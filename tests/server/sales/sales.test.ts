@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { registerMessages } from '../../../domain/register-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -36,7 +38,7 @@ describeEachDatabase('sales', (engine) => {
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 201,
       body: {
-        message: messages.sale.created,
+        message: saleMessages.created,
         data: {
           sale: {
             id: 1,
@@ -102,7 +104,7 @@ describeEachDatabase('sales', (engine) => {
   test('the last units can be sold, and no more', async () => {
     await openRegister(shop(), 'ana')
     expect((await sell(shop(), [line(shop().cafe, 3)])).status).toBe(201)
-    const text = messages.sale.noStock('Café molido 1 lb', units(0))
+    const text = saleMessages.noStock('Café molido 1 lb', units(0))
     const { status, body } = await sell(shop(), [line(shop().cafe)])
     expect({ status, body }).toEqual({
       status: 409,
@@ -126,34 +128,39 @@ interface RefusedSale {
 
 const one = (shop: TestShop) => [line(shop.pan)]
 const field = (name: string, text: string) => ({ message: text, errors: { [name]: [text] } })
-const { sale: texts, validation } = messages
+const { validation } = messages
 
 const refusedSales: RefusedSale[] = [
-  { name: 'no lines', items: () => [], status: 422, body: field('items', texts.noLines) },
-  { name: 'lines that are no list', items: () => 'all', status: 422, body: field('items', texts.noLines) },
+  { name: 'no lines', items: () => [], status: 422, body: field('items', saleMessages.noLines) },
+  {
+    name: 'lines that are no list',
+    items: () => 'all',
+    status: 422,
+    body: field('items', saleMessages.noLines),
+  },
   ...[0, -1, 1.5, 100_000, '2', null].map((quantity) => ({
     name: `the quantity ${JSON.stringify(quantity)}`,
     items: (shop: TestShop) => [{ ...line(shop.pan), quantity }],
     status: 422,
-    body: field('items.0.quantity', texts.invalidQuantity),
+    body: field('items.0.quantity', saleMessages.invalidQuantity),
   })),
   ...[-1, 0.001, '1', null].map((discount) => ({
     name: `the discount ${JSON.stringify(discount)}`,
     items: (shop: TestShop) => [{ ...line(shop.pan), discount }],
     status: 422,
-    body: field('items.0.discount', texts.invalidDiscount),
+    body: field('items.0.discount', saleMessages.invalidDiscount),
   })),
   ...[-1, 100.01, 0.001, '12', null].map((tax) => ({
     name: `the tax ${JSON.stringify(tax)}`,
     items: (shop: TestShop) => [{ ...line(shop.pan), tax }],
     status: 422,
-    body: field('items.0.tax', texts.invalidTax),
+    body: field('items.0.tax', saleMessages.invalidTax),
   })),
   {
     name: 'a discount above the price',
     items: (shop) => [line(shop.agua), line(shop.pan, 4, 5.01)],
     status: 422,
-    body: field('items.1.discount', texts.discountAbovePrice),
+    body: field('items.1.discount', saleMessages.discountAbovePrice),
   },
   ...['2026-11-18', '2026-11-21', '2026-02-31'].map((date) => ({
     name: `the date ${date}`,
@@ -173,37 +180,37 @@ const refusedSales: RefusedSale[] = [
     name: 'a product that is not there',
     items: () => [line(999_999)],
     status: 404,
-    body: field('items.0.product_id', texts.lineGone(1, null)),
+    body: field('items.0.product_id', saleMessages.lineGone(1, null)),
   },
   {
     name: "another store's product",
     items: (shop) => [line(shop.pan), line(shop.foreignProduct)],
     status: 404,
-    body: field('items.1.product_id', texts.lineGone(2, null)),
+    body: field('items.1.product_id', saleMessages.lineGone(2, null)),
   },
   {
     name: "another store's client",
     items: one,
     more: (shop) => ({ client_id: shop.foreignClient }),
     status: 404,
-    body: field('client_id', texts.clientGone),
+    body: field('client_id', saleMessages.clientGone),
   },
   {
     name: "another total than the server's",
     items: one,
     more: () => ({ total: 1.24 }),
     status: 409,
-    body: { message: texts.totalChanged },
+    body: { message: saleMessages.totalChanged },
   },
   {
     name: 'too little stock in two lines',
     items: (shop) => [line(shop.agua, 11), line(shop.pan, 100), line(shop.cafe, 4)],
     status: 409,
     body: {
-      message: texts.noStock('Agua pura 600 ml', units(10)),
+      message: saleMessages.noStock('Agua pura 600 ml', units(10)),
       errors: {
-        'items.0.quantity': [texts.noStock('Agua pura 600 ml', units(10))],
-        'items.2.quantity': [texts.noStock('Café molido 1 lb', units(3))],
+        'items.0.quantity': [saleMessages.noStock('Agua pura 600 ml', units(10))],
+        'items.2.quantity': [saleMessages.noStock('Café molido 1 lb', units(3))],
       },
     },
   },
@@ -213,7 +220,10 @@ const refusedSales: RefusedSale[] = [
     status: 422,
     body: {
       message: validation.invalid,
-      errors: { 'items.0.quantity': [texts.invalidQuantity], 'items.0.tax': [texts.invalidTax] },
+      errors: {
+        'items.0.quantity': [saleMessages.invalidQuantity],
+        'items.0.tax': [saleMessages.invalidTax],
+      },
     },
   },
 ]
@@ -232,7 +242,7 @@ describeEachDatabase('refused sales', (engine) => {
 
   test('without an open register: 409', async () => {
     const { status, body } = await sell(shop(), [line(shop().pan)])
-    expect({ status, body }).toEqual({ status: 409, body: { message: messages.register.noneOpen } })
+    expect({ status, body }).toEqual({ status: 409, body: { message: registerMessages.noneOpen } })
   })
 
   test('a deleted product or client cannot be in a sale', async () => {
@@ -248,7 +258,7 @@ describeEachDatabase('refused sales', (engine) => {
       field('items.1.product_id', 'El producto ya no está disponible: Pan francés, línea 2'),
     )
     expect((await sell(shop(), [line(agua)], { client_id: client })).body).toEqual(
-      field('client_id', texts.clientGone),
+      field('client_id', saleMessages.clientGone),
     )
   })
 

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { ValidationError } from 'yup'
 import { messages } from '../../../domain/messages.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
 import { withSharedShop } from '../../support/shops/with-shop.ts'
 
-const { invalidQuantity, invalidDiscount } = messages.sale
+const { invalidQuantity, invalidDiscount } = saleMessages
 
 describeEachDatabase('a sale with wrong lines', (engine) => {
   const shop = withSharedShop(engine)
@@ -48,7 +49,7 @@ describeEachDatabase('a sale with wrong lines', (engine) => {
     const { status, body } = await sell(items)
     expect({ status, body }).toEqual({
       status: 422,
-      body: { message: messages.sale.tooManyLines, errors: { items: [messages.sale.tooManyLines] } },
+      body: { message: saleMessages.tooManyLines, errors: { items: [saleMessages.tooManyLines] } },
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { messages } from '../../../../domain/messages.ts'
+import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { formatAmount, formatMoney } from '../../../../domain/money.ts'
 import { missingPayment, tenderedOf } from '../../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
@@ -102,7 +102,7 @@ export function PaymentCard() {
         {refusal.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
-        {missing !== null && <p className="till__missing">{messages.sale.missing(formatMoney(missing))}</p>}
+        {missing !== null && <p className="till__missing">{saleMessages.missing(formatMoney(missing))}</p>}
       </div>
       <div className="till__acts">
         <Button

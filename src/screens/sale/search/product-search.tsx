@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { messages } from '../../../../domain/messages.ts'
+import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { isWrongPrefix } from '../../../../domain/search/quantity-prefix.ts'
 import { formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
@@ -40,7 +40,7 @@ export function ProductSearch() {
         badge={<QuantityBadge quantity={multiplier} />}
         isHere={isHere}
         heading={isAsking ? perhapsTender(text) : undefined}
-        complaint={isWrongPrefix(text) ? messages.sale.invalidPrefix : null}
+        complaint={isWrongPrefix(text) ? saleMessages.invalidPrefix : null}
         onUnsure={mayBeTender ? () => sale.send({ type: 'tender.ask' }) : null}
         onEmptyEnter={endsByEnter ? () => sale.send({ type: 'sale.acceptExact' }) : null}
         onText={(typed) => sale.send({ type: 'search.change', text: typed })}
@@ -59,5 +59,5 @@ export function ProductSearch() {
 }
 
 function perhapsTender(text: string): string {
-  return messages.sale.perhapsTender(saleHint('tender.start'), formatMoney(parseAmount(text) ?? 0))
+  return saleMessages.perhapsTender(saleHint('tender.start'), formatMoney(parseAmount(text) ?? 0))
 }

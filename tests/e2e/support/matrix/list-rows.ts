@@ -2,7 +2,7 @@
  * The rows of the matrix that are states of a list, by default the products: the keymap decides what a key does there.
  */
 import { expect, type Page } from '@playwright/test'
-import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import { listTable, type ListCommand } from '../../../../src/keys/keymap.ts'
 import { adjustLinkTable, kardexLinkTable } from '../../../../src/keys/goods-keys.ts'
 import type { AppDriver } from '../app/app-driver.ts'
@@ -156,7 +156,7 @@ export function listRows(page: Page, app: AppDriver, menu: readonly string[]): L
     row('list.closingRegister.counting', {
       ...counting,
       way: toCounting,
-      enter: { dialog: counting.dialog, text: text(messages.register.invalidClosingAmount) },
+      enter: { dialog: counting.dialog, text: text(registerMessages.invalidClosingAmount) },
       leaves: true,
     }),
     row('list.closingRegister.closing', { ...counting, way: toCounting, then: ['1', 'Enter'] }),

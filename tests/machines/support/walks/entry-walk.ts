@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { emptyDelivery, isEmptyDelivery } from '../../../../domain/goods/delivery-draft.ts'
 import { deliveryMessages } from '../../../../domain/goods/delivery-messages.ts'
 import { draftErrors, orderOf } from '../../../../domain/goods/delivery-request.ts'
-import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import type { EntryEvent, WrittenEntry } from '../../../../src/machines/entry/entry-context.ts'
 import { entryToolActions, postEntryCommand } from '../../../../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntrySnapshot } from '../../../../src/machines/entry/entry.ts'
@@ -54,7 +54,7 @@ const events: EntryEvent[] = [
   { type: 'outcome.ask' },
 ]
 
-const refused = { outcome: 'refused' as const, status: 409, messages: [messages.register.noneOpen] }
+const refused = { outcome: 'refused' as const, status: 409, messages: [registerMessages.noneOpen] }
 const sameDocument = {
   ...{ outcome: 'refused' as const, status: 409, messages: ['Ya está'] },
   errors: { document: [deliveryMessages.sameDocument('A-1', supplier.name, 9)] },

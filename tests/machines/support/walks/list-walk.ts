@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import { formMode, listMachine, type ListSnapshot } from '../../../../src/machines/list/list.ts'
 import {
   recordActions,
@@ -71,7 +72,7 @@ const closed = { outcome: 'done' as const, value: closedRegister }
 const closedAlready = {
   outcome: 'refused' as const,
   status: 409,
-  messages: [messages.register.closedAlready],
+  messages: [registerMessages.closedAlready],
 }
 
 export const allRights: ListRights = { create: true, view: true, update: true, delete: true }
@@ -156,7 +157,7 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
   if (snapshot.matches({ closingRegister: 'closing' }))
     expect(world.asked('closeOtherRegister').at(-1)).toEqual({ registerId: openRegister.id, ...counted })
   // A success or an unknown outcome reloads the list; a definite refusal does not.
-  const ofRegister: string[] = [messages.register.closed, messages.register.closeFailed]
+  const ofRegister: string[] = [registerMessages.closed, registerMessages.closeFailed]
   const reloads = world.notices.filter(
     ({ kind, messages: told }) =>
       !told.some((text) => ofRegister.includes(text)) &&

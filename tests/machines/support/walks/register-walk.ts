@@ -2,6 +2,7 @@ import { emptyCart } from '../../../../domain/selling/cart.ts'
 import { expect } from 'vitest'
 import { matchesState } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../../src/machines/register/register.ts'
 import type { RegisterEvent } from '../../../../src/machines/register/register-context.ts'
 import {
@@ -63,7 +64,7 @@ const answers: RegisterEvent[] = [
   { type: 'status.fail', messages: [messages.network] },
 ]
 
-const refusal: RegisterEvent = { type: 'count.refuse', messages: [messages.register.countedElsewhere] }
+const refusal: RegisterEvent = { type: 'count.refuse', messages: [registerMessages.countedElsewhere] }
 
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.server.conflict] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../../domain/messages.ts'
+import { reportMessages } from '../../../../domain/report-messages.ts'
 import type { Report, ReportQuestion, ReportedSale } from '../../../../domain/reports/report.ts'
 import { reportMachine, type ReportSnapshot } from '../../../../src/machines/report/report.ts'
 import type { ReportEvent } from '../../../../src/machines/report/report-setup.ts'
@@ -9,9 +10,9 @@ import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
 import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 export const texts = {
-  loadFailed: messages.report.salesFailed,
+  loadFailed: reportMessages.salesFailed,
   exportFailed: 'No se pudo exportar',
-  noData: messages.report.nothingToExport,
+  noData: reportMessages.nothingToExport,
   printFailed: 'No se pudo imprimir',
 }
 
@@ -78,8 +79,8 @@ const news: ReportEvent[] = [
 const refused = {
   outcome: 'refused' as const,
   status: 422,
-  messages: [messages.report.startAfterEnd],
-  errors: { start_date: [messages.report.startAfterEnd] },
+  messages: [reportMessages.startAfterEnd],
+  errors: { start_date: [reportMessages.startAfterEnd] },
 }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import { units } from '../../../../domain/quantity.ts'
 import {
   choosesRefunds,
@@ -63,7 +64,7 @@ const notApproved = {
   messages: [messages.session.forbidden],
   data: { approval: { action: 'create return', token: 'sealed' } },
 }
-const refused = { outcome: 'refused' as const, status: 409, messages: [messages.register.noneOpen] }
+const refused = { outcome: 'refused' as const, status: 409, messages: [registerMessages.noneOpen] }
 
 /** Without the register above it. */
 const returnAlone = (world: OutsideWorld) =>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
+import { registerMessages } from '../../../../domain/register-messages.ts'
 import {
   uncountedClosingMachine,
   type UncountedClosingSnapshot,
@@ -12,7 +13,7 @@ import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 
 const done = { outcome: 'done' as const, value: undefined }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
-const closed = { outcome: 'refused' as const, status: 409, messages: [messages.register.closedAlready] }
+const closed = { outcome: 'refused' as const, status: 409, messages: [registerMessages.closedAlready] }
 const denied = { outcome: 'refused' as const, status: 403, messages: [recordMessages.user.beyond] }
 
 export const uncountedClosingWalk: Walk = {

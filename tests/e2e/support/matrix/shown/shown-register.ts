@@ -1,6 +1,6 @@
 /** The rows of opening, counting and closing a register on the page of states. */
 import { expect } from '@playwright/test'
-import { messages } from '../../../../../domain/messages.ts'
+import { registerMessages } from '../../../../../domain/register-messages.ts'
 import { screens } from '../../../../../src/screens.ts'
 import type { Expected } from '../press-keys.ts'
 import { cancelled, retried, type ShownKeys } from './shown-keys.ts'
@@ -48,12 +48,12 @@ const recountedByPieces: ShownKeys = {
 export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.checking': none,
   'register.unknown': retried('register', 'status.retry'),
-  'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
+  'register.closed.ready': { enter: { text: text(registerMessages.invalidInitialAmount) } },
   'register.closed.ready--proposed': { enter: ['register', opened] },
   'register.opening': none,
   'register.open.selling': none,
   'register.open.counting.typing': {
-    enter: { text: text(messages.register.invalidClosingAmount) },
+    enter: { text: text(registerMessages.invalidClosingAmount) },
     escape: { path: screens.sale.path },
   },
   'register.open.counting.typing--pieces': {

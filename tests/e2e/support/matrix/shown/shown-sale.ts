@@ -1,12 +1,12 @@
 /** What a sale shows in one of its states. */
-import { messages } from '../../../../../domain/messages.ts'
+import { saleMessages } from '../../../../../domain/sale-messages.ts'
 import { approvalMessages } from '../../../../../domain/approval/approval-messages.ts'
 import { isOverdue } from '../../../../../src/machines/keyed-command/keyed-command.ts'
 import type { SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 
 /** The title of the dialog of a state of the sale: they map one to one. */
 export function dialogOf(snapshot: SaleSnapshot): string | null {
-  if (snapshot.matches('confirmingCancel')) return messages.sale.cancelTitle
+  if (snapshot.matches('confirmingCancel')) return saleMessages.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('receipt')) return 'Recibo'
   const command = snapshot.children.completeSale?.getSnapshot()

@@ -1,6 +1,6 @@
 /** The walk of a sale that is paid by what is brought back. */
 import type { AnyEventObject } from 'xstate'
-import { messages } from '../../../../../domain/messages.ts'
+import { registerMessages } from '../../../../../domain/register-messages.ts'
 import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
 import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 import { breadBack, breadExchanged } from '../../exchanged.ts'
@@ -34,7 +34,7 @@ export const exchangeWalk: Walk = {
     ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
       status: 409,
-      messages: [messages.register.noneOpen],
+      messages: [registerMessages.noneOpen],
     }),
   ],
   describe: describePayments,

@@ -1,6 +1,7 @@
 import { emptyCart } from '../../../../../domain/selling/cart.ts'
 import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../../../domain/messages.ts'
+import { saleMessages } from '../../../../../domain/sale-messages.ts'
 import { mayTenderExactly, refusalOf } from '../../../../../domain/selling/payment.ts'
 import { units } from '../../../../../domain/quantity.ts'
 import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
@@ -67,7 +68,7 @@ export const saleWalk: Walk = {
     ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
       status: 409,
-      messages: [messages.sale.noStock(water.name, units(0))],
+      messages: [saleMessages.noStock(water.name, units(0))],
     }),
     ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
