@@ -1,8 +1,9 @@
 import type { StateValue } from 'xstate'
-import { cellRefusals } from '../../domain/file-import/cell-refusals.ts'
-import { fileRefusals } from '../../domain/file-import/file-refusals.ts'
-import { importMessages } from '../../domain/file-import/portion-messages.ts'
-import type { ReadRow, SheetRows } from '../../domain/file-import/read-rows.ts'
+import { cellRefusals } from '../../domain/file-import/cells/cell-refusals.ts'
+import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
+import { importMessages } from '../../domain/file-import/kinds/import-messages.ts'
+import type { SheetRows } from '../../domain/file-import/read-rows.ts'
+import type { ReadRow } from '../../domain/file-import/kinds/row-values.ts'
 import { layoutOf } from '../../domain/file-import/sheet-layout.ts'
 import { messages } from '../../domain/messages.ts'
 import { units } from '../../domain/quantity.ts'
@@ -11,7 +12,7 @@ import { signedInAs } from '../machines.ts'
 import { marta } from '../shop.ts'
 import type { Interaction, PageState } from '../state.ts'
 
-const sheet = layoutOf({
+const sheet = layoutOf('product', {
   name: 'Lista de precios',
   merged: [],
   rows: [

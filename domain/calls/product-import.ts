@@ -1,6 +1,7 @@
 /** The call that imports products (docs/product.md §10.16). */
-import { importMessages } from '../file-import/portion-messages.ts'
-import { importedRow, importTotals, MOST_ROWS, plannedRow } from '../file-import/imported-rows.ts'
+import { importMessages } from '../file-import/kinds/import-messages.ts'
+import { importTotals, MOST_ROWS } from '../file-import/kinds/planned-rows.ts'
+import { importedRow, plannedProduct } from '../file-import/kinds/product-rows.ts'
 import { messages } from '../messages.ts'
 import { defaulted, list, nullOr, object } from '../shape/fields.ts'
 import { chosenId } from '../shape/pages.ts'
@@ -37,7 +38,7 @@ export const importProducts = call('POST /products/import', {
     /** Only a superadmin chooses the store; without it: the own one. */
     store_id: chosenId,
   }),
-  answer: object({ rows: list(plannedRow), totals: importTotals, cursor: text() }),
+  answer: object({ rows: list(plannedProduct), totals: importTotals, cursor: text() }),
 })
 
 export const productImportCalls: readonly Call[] = [importProducts]

@@ -1,7 +1,7 @@
-import { looksLikeFigure } from './figure-cells.ts'
-import { headingWords } from './heading-words.ts'
-import { importFields, namings, type ImportField } from './import-fields.ts'
-import { shownIn, type Cell } from './sheet-table.ts'
+import { headingWords } from './cells/heading-words.ts'
+import type { ImportColumn } from './cells/import-column.ts'
+import { columnsOf, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
+import { shownIn, type Cell } from './cells/sheet-table.ts'
 
 /** What a column is taken for, and whether its heading says so or only comes near it. */
 export interface ColumnMatch {
@@ -31,12 +31,15 @@ interface Candidate extends ColumnMatch {
  * column of texts is no price.
  * @returns a match or null for each column, and the sum of how sure they are.
  */
-export function matchColumns(columns: readonly NamedColumn[]): {
+export function matchColumns(
+  kind: ImportKindName,
+  columns: readonly NamedColumn[],
+): {
   matches: (ColumnMatch | null)[]
   score: number
 } {
   const candidates = columns
-    .flatMap((column, index) => candidatesOf(column, index))
+    .flatMap((column, index) => candidatesOf(kind, column, index))
     .toSorted((one, other) => other.score - one.score || one.column - other.column)
   const matches: (ColumnMatch | null)[] = columns.map(() => null)
   const taken = new Set<ImportField>()
@@ -50,19 +53,21 @@ export function matchColumns(columns: readonly NamedColumn[]): {
   return { matches, score }
 }
 
-function candidatesOf({ heading, sample }: NamedColumn, column: number): Candidate[] {
+function candidatesOf(kind: ImportKindName, { heading, sample }: NamedColumn, column: number): Candidate[] {
   const words = headingWords(heading)
   if (words.length === 0) return []
-  return importFields.flatMap((field): Candidate[] => {
-    const named = sureness(words, field)
-    const score = named * fitOf(field, sample)
+  const filled = sample.filter((cell) => shownIn(cell) !== '')
+  return columnsOf(kind).flatMap(([field, meant]): Candidate[] => {
+    // Nothing is known of a column without cells.
+    const fit = filled.length === 0 ? 1 : meant.cells.fit(filled)
+    const named = sureness(words, meant)
+    const score = named * fit
     return score < LEAST ? [] : [{ column, field, score, certain: score >= CERTAIN }]
   })
 }
 
-/** How surely a heading means a field, from 0 to 1.1. */
-function sureness(words: readonly string[], field: ImportField): number {
-  const { phrases, not } = namings[field]
+/** How surely a heading means a column, from 0 to 1.1. */
+function sureness(words: readonly string[], { phrases, not }: ImportColumn): number {
   const heading = words.join(' ')
   // A heading may be a word that every object has as a property.
   const exact = Object.hasOwn(phrases, heading) ? phrases[heading] : undefined
@@ -75,25 +80,4 @@ function sureness(words: readonly string[], field: ImportField): number {
       : 0
   })
   return Math.max(0, ...near)
-}
-
-/** How well the cells fit a field, from 0.3 to 1. Nothing is known of a column without cells. */
-function fitOf(field: ImportField, sample: readonly Cell[]): number {
-  const filled = sample.filter((cell) => shownIn(cell) !== '')
-  if (filled.length === 0) return 1
-  const share = (is: (cell: Cell) => boolean) => filled.filter(is).length / filled.length
-  switch (field) {
-    case 'price':
-    case 'cost':
-    case 'stock':
-    case 'minStock':
-      return share(looksLikeFigure) >= 0.5 ? 1 : 0.3
-    case 'name':
-      return share((cell) => /\p{L}/u.test(shownIn(cell))) >= 0.5 ? 1 : 0.4
-    case 'code':
-      return share((cell) => /\s\S+\s/.test(shownIn(cell)) || shownIn(cell).length > 50) < 0.5 ? 1 : 0.3
-    case 'description':
-    case 'remove':
-      return 1
-  }
 }

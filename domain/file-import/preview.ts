@@ -1,18 +1,13 @@
 /** What an import would do, row by row, as it is shown before it is written (docs/product.md §10.16). */
-import { formatAmount } from '../money.ts'
-import { formatQuantity } from '../quantity.ts'
-import { fieldTitles, type ImportField } from './import-fields.ts'
-import type { ArticleFields, PlannedRow } from './imported-rows.ts'
+import { columnOf, columnsOf, type ImportKindName } from './kinds/import-columns.ts'
+import { totalsOf, type ImportResult, type ImportTotals } from './kinds/planned-rows.ts'
+import type { PlannedRow, RecordFields, ReadRow } from './kinds/row-values.ts'
 import { repeatedRefusals } from './portions.ts'
-import type { ReadRow, SheetRows } from './read-rows.ts'
-import { CLEARED } from './text-cells.ts'
-
-/** What becomes of a row. */
-export type ImportResult = PlannedRow['result']
+import type { SheetRows } from './read-rows.ts'
 
 export interface FieldChange {
   title: string
-  /** Null: the article is new, or is deleted. */
+  /** Null: the record is new, or is deleted. */
   old: string | null
   new: string | null
 }
@@ -28,32 +23,34 @@ export interface PreviewRow {
   reasons: readonly string[]
 }
 
-export type PreviewTotals = Readonly<Record<ImportResult, number>>
-
-const shownFields = ['name', 'description', 'price', 'cost', 'stock', 'minStock'] as const
-
 /** All rows of a file in its order: those of the plan, and those that were refused before it. */
-export function previewRows(read: SheetRows, plan: readonly PlannedRow[]): PreviewRow[] {
+export function previewRows(
+  kind: ImportKindName,
+  read: SheetRows,
+  plan: readonly PlannedRow[],
+): PreviewRow[] {
+  const titleOf = (field: string) => columnOf(kind, field)?.title
   const values = new Map(read.rows.map(({ row, values: own }) => [row, own]))
   const planned = plan.map((one): PreviewRow => {
     const own = values.get(one.row) ?? {}
+    const title = titleOf(one.field ?? '')
     return {
       row: one.row,
       code: one.code ?? own.code ?? '',
       name: one.new.name ?? own.name ?? one.old.name ?? '',
       result: one.result,
-      changes: one.result === 'refused' ? [] : changesOf(one),
-      reasons: one.reason === undefined ? [] : [withField(one.field, one.reason)],
+      changes: one.result === 'refused' ? [] : changesOf(kind, one),
+      reasons: one.reason === undefined ? [] : [title === undefined ? one.reason : `${title}: ${one.reason}`],
     }
   })
-  const repeated = repeatedRefusals(read.rows).map(({ row, reason }) =>
+  const repeated = repeatedRefusals(kind, read.rows).map(({ row, reason }) =>
     refusedRow({ row, values: values.get(row) ?? {} }, [reason]),
   )
   const unread = read.unread.map((one) =>
     refusedRow(
       one,
       one.refused.map(
-        ({ cell, field, shown, reason }) => `${cell}, ${fieldTitles[field]} «${shown}»: ${reason}`,
+        ({ cell, field, shown, reason }) => `${cell}, ${titleOf(field) ?? field} «${shown}»: ${reason}`,
       ),
     ),
   )
@@ -61,10 +58,8 @@ export function previewRows(read: SheetRows, plan: readonly PlannedRow[]): Previ
 }
 
 /** How many rows have each result. */
-export function previewTotals(rows: readonly PreviewRow[]): PreviewTotals {
-  const totals = { new: 0, changed: 0, same: 0, removed: 0, refused: 0 }
-  for (const { result } of rows) totals[result] += 1
-  return totals
+export function previewTotals(rows: readonly PreviewRow[]): ImportTotals {
+  return totalsOf(rows)
 }
 
 function refusedRow(
@@ -74,24 +69,14 @@ function refusedRow(
   return { row, code, name, result: 'refused', changes: [], reasons }
 }
 
-function changesOf({ result, old, new: made }: PlannedRow): FieldChange[] {
-  return shownFields.flatMap((field): FieldChange[] => {
-    const [before, after] = [fieldText(field, old), fieldText(field, made)]
+function changesOf(kind: ImportKindName, { result, old, new: made }: PlannedRow): FieldChange[] {
+  return columnsOf(kind).flatMap(([field, { title, cells }]): FieldChange[] => {
+    const text = (fields: RecordFields) => {
+      const value = Object.hasOwn(fields, field) ? fields[field as keyof RecordFields] : undefined
+      return value === undefined ? null : cells.shown(value)
+    }
+    const [before, after] = [text(old), text(made)]
     if (before === null && after === null) return []
-    return [{ title: fieldTitles[field], old: result === 'new' ? null : before, new: after }]
+    return [{ title, old: result === 'new' ? null : before, new: after }]
   })
-}
-
-/** A value as it is shown; null: the field is not there. */
-function fieldText(field: (typeof shownFields)[number], fields: ArticleFields): string | null {
-  const value = fields[field]
-  if (value === undefined) return null
-  if (value === null) return CLEARED
-  if (typeof value === 'string') return value
-  return field === 'price' || field === 'cost' ? formatAmount(value) : formatQuantity(value)
-}
-
-function withField(field: string | undefined, reason: string): string {
-  const title = fieldTitles[field as ImportField] as string | undefined
-  return title === undefined ? reason : `${title}: ${reason}`
 }

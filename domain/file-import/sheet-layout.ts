@@ -1,9 +1,9 @@
 /** Where the headings of a sheet are, and what its columns have (docs/product.md §10.16). */
-import { bareText } from './figure-cells.ts'
-import { foundMark, seenMarks, type FoundMark, type SeenMarks } from './decimal-mark.ts'
-import type { ImportField } from './import-fields.ts'
+import { bareText } from './cells/figure-cells.ts'
+import { foundMark, seenMarks, type FoundMark, type SeenMarks } from './cells/decimal-mark.ts'
+import { columnOf, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
 import { matchColumns, type ColumnMatch } from './match-columns.ts'
-import { shownIn, widthOf, type Cell, type SheetTable } from './sheet-table.ts'
+import { shownIn, widthOf, type Cell, type SheetTable } from './cells/sheet-table.ts'
 
 export interface SheetColumn {
   heading: string
@@ -19,7 +19,7 @@ export interface SheetLayout {
   /** The row of the headings, counted from 0; null: none was found, and rows begin at once. */
   head: number | null
   columns: readonly SheetColumn[]
-  /** How surely the sheet is a list of products; 0: nothing says so. */
+  /** How surely the sheet is a list of this kind; 0: nothing says so. */
   score: number
   /** Rows below the headings. */
   rowCount: number
@@ -34,9 +34,6 @@ const LOOKED_AT = 60
 /** The samples that are shown of a column. */
 const SAMPLES = 3
 
-/** The fields whose cells are figures. */
-const figureFields: ReadonlySet<ImportField> = new Set(['price', 'cost', 'stock', 'minStock'])
-
 /** One heading alone may be a word in a title. */
 const LEAST_SCORE = 1.3
 
@@ -44,14 +41,14 @@ const LEAST_SCORE = 1.3
  * Finds the headings: the row of the first ones whose cells name the most fields, below titles and other lines. A heading may stand in two
  * rows, as `Precio` above `Compra` and `Venta`.
  */
-export function layoutOf(table: SheetTable): SheetLayout {
+export function layoutOf(kind: ImportKindName, table: SheetTable): SheetLayout {
   const width = widthOf(table)
-  let best = { head: null as number | null, ...named(table, -1, emptyTexts(width)) }
+  let best = { head: null as number | null, ...named(kind, table, -1, emptyTexts(width)) }
   for (let row = 0; row < Math.min(SEARCHED, table.rows.length); row++) {
     const own = textsOf(table, row, width)
     if (own.every((text) => text === '')) continue
     for (const headings of [own, joined(aboveOf(table, row, width), own)]) {
-      const found = named(table, row, headings)
+      const found = named(kind, table, row, headings)
       if (found.score >= LEAST_SCORE && found.score > best.score + 1e-9) best = { head: row, ...found }
     }
   }
@@ -69,7 +66,7 @@ export function layoutOf(table: SheetTable): SheetLayout {
   }
 }
 
-/** The sheet that is most surely a list of products; of equal ones the first. @returns its index. */
+/** The sheet that is most surely a list of its kind; of equal ones the first. @returns its index. */
 export function likeliestSheet(layouts: readonly SheetLayout[]): number {
   const most = Math.max(...layouts.map(({ score }) => score))
   if (most > 0) return layouts.findIndex(({ score }) => score === most)
@@ -81,13 +78,14 @@ export function likeliestSheet(layouts: readonly SheetLayout[]): number {
 
 /** The decimal mark of a file whose columns are read as these fields. */
 export function markOfColumns(
+  kind: ImportKindName,
   columns: readonly SheetColumn[],
   fields: readonly (ImportField | null)[],
 ): FoundMark {
   return foundMark(
     columns.flatMap(({ marks }, column) => {
       const field = fields[column]
-      return field && figureFields.has(field) ? [marks] : []
+      return field && columnOf(kind, field)?.cells.areFigures ? [marks] : []
     }),
   )
 }
@@ -100,8 +98,9 @@ function* figuresOf({ rows }: SheetTable, head: number, column: number): Generat
   }
 }
 
-function named(table: SheetTable, head: number, headings: string[]) {
+function named(kind: ImportKindName, table: SheetTable, head: number, headings: string[]) {
   const { matches, score } = matchColumns(
+    kind,
     headings.map((heading, column) => ({ heading, sample: cellsBelow(table, head, column) })),
   )
   return { headings, matches, score }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { importProducts as importCall } from '../../domain/calls/product-import.ts'
-import { importMessages } from '../../domain/file-import/portion-messages.ts'
+import { importMessages } from '../../domain/file-import/kinds/import-messages.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { serve } from '../http/serve.ts'
 import { operationsOf } from '../openapi/told.ts'

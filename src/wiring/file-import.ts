@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { PlannedRow } from '../../domain/file-import/imported-rows.ts'
-import { fileRefusals } from '../../domain/file-import/file-refusals.ts'
+import type { PlannedRow } from '../../domain/file-import/kinds/row-values.ts'
+import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
 import { isOfStore } from '../../domain/entities/own-store.ts'
+import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import type { PreviewRow } from '../../domain/file-import/preview.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import type { SheetRows } from '../../domain/file-import/read-rows.ts'
@@ -17,14 +18,9 @@ import { fetchProducts } from '../services/api/records/fetch-products.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { createFileReader, type ChosenFile } from '../services/import-file/read-file.ts'
-import {
-  catalogRows,
-  refusedFileRows,
-  saveProducts,
-  undoFileRows,
-} from '../services/import-file/save-rows.ts'
+import { catalogRows, refusedFileRows, saveRows, undoFileRows } from '../services/import-file/save-rows.ts'
 import { reloadRecords } from '../services/queries.ts'
-import type { ProductSheetPart } from '../services/spreadsheets/import-sheet.ts'
+import type { ImportSheetPart } from '../services/spreadsheets/import-sheet.ts'
 import { waitUntil } from '../services/wait-until.ts'
 import type { Queries } from './queries.ts'
 
@@ -54,9 +50,9 @@ export function wireFileImport({
   let kept: { id: string; content: ChosenFile } | null = null
   const contentOf = ({ id }: KeptFile) => (kept?.id === id ? kept.content : null)
 
-  const save = async (list: Omit<ProductSheetPart, 'store'>) => {
+  const save = async (list: Omit<ImportSheetPart, 'store'>) => {
     const [own] = await queryClient.ensureQueryData(queries.stores)
-    return saveProducts(
+    return saveRows(
       { ...list, store: own?.name ?? '' },
       { now: tools.now, onFailure: (error) => failures.reportWorker('report-worker', error) },
     )
@@ -66,8 +62,10 @@ export function wireFileImport({
     machine: fileImportMachine.provide({
       actors: {
         readLayouts: fromPromise(({ input, signal }) => {
-          const content = contentOf(input)
-          return content ? reader.layouts(content, signal) : Promise.resolve({ refused: fileRefusals.gone })
+          const content = contentOf(input.file)
+          return content
+            ? reader.layouts(content, input.kind, signal)
+            : Promise.resolve({ refused: fileRefusals.gone })
         }),
         readSheet: fromPromise(({ input, signal }) => {
           const content = contentOf(input.file)
@@ -102,13 +100,13 @@ export function wireFileImport({
       const [first] = stores
       // Only a superadmin sees other stores than the own one, which is the first.
       const own = first && stores.length > 1 ? products.filter((one) => isOfStore(one, first)) : products
-      return save({ products: catalogRows(own), title: 'Productos', has: 'nothing' })
+      return save({ imported: 'product', rows: catalogRows(own), title: 'Productos', has: 'nothing' })
     },
     /** Downloads the refused rows with the column 'Motivo'. @throws when it cannot be made. */
-    saveRefused: (read: SheetRows, preview: readonly PreviewRow[]): Promise<void> =>
-      save({ products: refusedFileRows(read, preview), title: 'Rechazados', has: 'reasons' }),
+    saveRefused: (kind: ImportKindName, read: SheetRows, preview: readonly PreviewRow[]): Promise<void> =>
+      save({ imported: kind, rows: refusedFileRows(read, preview), title: 'Rechazados', has: 'reasons' }),
     /** Downloads the file that brings back what was before. @throws when it cannot be made. */
-    saveUndo: (plans: readonly (readonly PlannedRow[])[]): Promise<void> =>
-      save({ products: undoFileRows(plans), title: 'Deshacer', has: 'removals' }),
+    saveUndo: (kind: ImportKindName, plans: readonly (readonly PlannedRow[])[]): Promise<void> =>
+      save({ imported: kind, rows: undoFileRows(kind, plans), title: 'Deshacer', has: 'removals' }),
   }
 }

@@ -1,5 +1,6 @@
 import { importProducts } from '../../../domain/calls/product-import.ts'
-import { importedRow, importTotals, plannedRow } from '../../../domain/file-import/imported-rows.ts'
+import { importTotals } from '../../../domain/file-import/kinds/planned-rows.ts'
+import { importedRow, plannedProduct } from '../../../domain/file-import/kinds/product-rows.ts'
 import { say } from './say.ts'
 
 say(importProducts.request, {
@@ -21,7 +22,7 @@ say(importedRow, {
   stock: 'Whole units. A new article has none below 0.',
   remove: 'Whether the article is deleted. It also takes the right to delete products.',
 })
-say(plannedRow, {
+say(plannedProduct, {
   code: 'That of the article.',
   old: 'What the fields were that change.',
   new: 'What they become.',

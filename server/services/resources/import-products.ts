@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { importProducts as importCall } from '../../../domain/calls/product-import.ts'
-import type { PlannedRow } from '../../../domain/file-import/imported-rows.ts'
-import { planImport, totalsOf, type ArticlePlan } from '../../../domain/file-import/plan-import.ts'
-import { importMessages } from '../../../domain/file-import/portion-messages.ts'
-import { codeOfRow } from '../../../domain/file-import/repeated-codes.ts'
+import { totalsOf } from '../../../domain/file-import/kinds/planned-rows.ts'
+import type { PlannedProduct } from '../../../domain/file-import/kinds/product-rows.ts'
+import { planProducts, type ArticlePlan } from '../../../domain/file-import/kinds/plan-products.ts'
+import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
+import { codeOfRow } from '../../../domain/file-import/kinds/repeated-codes.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Engine } from '../../db/engine.ts'
@@ -98,7 +99,7 @@ function planOf(
   { rows, stockOfKnown }: Request,
   articles: readonly ImportedArticle[],
 ): ArticlePlan<ImportedArticle>[] {
-  return planImport(rows, articles, { stockOfKnown, mayRemove: permissions.includes('delete product') })
+  return planProducts(rows, articles, { stockOfKnown, mayRemove: permissions.includes('delete product') })
 }
 
 function codesOf({ rows }: Request): string[] {
@@ -115,7 +116,7 @@ function cursorOf(
   return hash('sha256', JSON.stringify([storeId, stockOfKnown, rows, seen]), 'base64url')
 }
 
-function told({ known: _known, ...row }: ArticlePlan<ImportedArticle>): PlannedRow {
+function told({ known: _known, ...row }: ArticlePlan<ImportedArticle>): PlannedProduct {
   return row
 }
 

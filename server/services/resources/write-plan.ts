@@ -1,5 +1,5 @@
-import type { ArticleFields } from '../../../domain/file-import/imported-rows.ts'
-import type { ArticlePlan } from '../../../domain/file-import/plan-import.ts'
+import type { ArticleFields } from '../../../domain/file-import/kinds/product-rows.ts'
+import type { ArticlePlan } from '../../../domain/file-import/kinds/plan-products.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
 import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'

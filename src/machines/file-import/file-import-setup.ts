@@ -1,6 +1,7 @@
 /** The setup of the machine that imports products: guards, actions, and the actors that src/wiring provides. */
 import { assertEvent, assign, setup } from 'xstate'
-import type { DecimalMark } from '../../../domain/file-import/decimal-mark.ts'
+import type { DecimalMark } from '../../../domain/file-import/cells/decimal-mark.ts'
+import { importKinds } from '../../../domain/file-import/kinds/import-kinds.ts'
 import { portionsOf } from '../../../domain/file-import/portions.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import { likeliestSheet, markOfColumns, type SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
@@ -17,7 +18,7 @@ import {
   type FileAnswer,
   type ImportContext,
   type ImportEvent,
-  type KeptFile,
+  type LayoutRequest,
   type PortionRequest,
   type ReadingRequest,
 } from './import-context.ts'
@@ -26,9 +27,13 @@ import {
 const RETRY_AFTER = 3_000
 
 export const fileImportSetup = setup({
-  types: { context: {} as ImportContext, events: {} as ImportEvent },
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    input: {} as Pick<ImportContext, 'kind'>,
+  },
   actors: {
-    readLayouts: missingPromise<FileAnswer<SheetLayout[]>, KeptFile>('readLayouts'),
+    readLayouts: missingPromise<FileAnswer<SheetLayout[]>, LayoutRequest>('readLayouts'),
     readSheet: missingPromise<FileAnswer<SheetRows>, ReadingRequest>('readSheet'),
     /** Checks or writes a portion. The answer to one that is written has no plan. */
     sendPortion: missingPromise<Outcome<CheckedPortion>, PortionRequest>('sendPortion'),
@@ -72,22 +77,22 @@ export const fileImportSetup = setup({
     isMatched: ({ context }) => isMatched(context),
     isMarkUnknown: ({ context }) => isMatched(context) && markFound(context) === 'unknown',
     hasPortions: ({ context }) => context.portions.length > 0,
-    hasGoodRows: (_, answer: FileAnswer<SheetRows>) =>
-      'value' in answer && portionsOf(answer.value.rows).length > 0,
+    hasGoodRows: ({ context }, answer: FileAnswer<SheetRows>) =>
+      'value' in answer && portionsOf(context.kind, answer.value.rows).length > 0,
     mayApply: ({ context }) =>
       writableCount(context) > 0 && (context.skipRefused || refusedCount(context) === 0),
     hasRefused: ({ context }) => refusedCount(context) > 0,
   },
 })
 
-/** Without name and code nobody knows which article a row is about. */
-function isMatched({ fields }: ImportContext): boolean {
-  return fields.includes('code') || fields.includes('name')
+/** Whether it is known which record a row is about. */
+function isMatched({ kind, fields }: ImportContext): boolean {
+  return importKinds[kind].needs.some((field) => fields.includes(field))
 }
 
 /** The mark that the chosen columns show. */
 export function markFound(context: ImportContext) {
-  return markOfColumns(sheetOf(context).columns, context.fields)
+  return markOfColumns(context.kind, sheetOf(context).columns, context.fields)
 }
 
 /** The actions that need the time and new keys. */
@@ -95,7 +100,7 @@ export function fileImportToolActions({ now, makeKey }: MachineTools) {
   return {
     makePortions: fileImportSetup.assign(({ context }) => ({
       importId: makeKey(),
-      portions: portionsOf(context.read?.rows ?? []).map((rows) => ({
+      portions: portionsOf(context.kind, context.read?.rows ?? []).map((rows) => ({
         rows,
         checkKey: makeKey(),
         applyKey: makeKey(),
@@ -139,10 +144,11 @@ export const fileRefusal = (answer: FileAnswer<unknown> | null): readonly string
 
 /** What is sent for the portion that is under way. @throws when there is none; no path of the machine leads there. */
 export function portionRequest(context: ImportContext, apply: boolean): PortionRequest {
-  const { portions, at, checked, importId, stockOfKnown, skipRefused } = context
+  const { kind, portions, at, checked, importId, stockOfKnown, skipRefused } = context
   const portion = portions[at]
   if (!portion) throw new Error('No portion is under way')
   return {
+    kind,
     key: apply ? portion.applyKey : portion.checkKey,
     importId,
     rows: portion.rows,

@@ -1,9 +1,9 @@
 /**
- * Imports products from a file (docs/product.md §10.16): choose it, match its columns, see what every row would do, write. Rows are checked
+ * Imports records of one kind from a file (docs/product.md §10.16): choose it, match its columns, see what every row would do, write. Rows are checked
  * and written in portions; a portion without an answer is sent again with its key. What was written stays when the rest is not.
  */
 import type { SnapshotFrom } from 'xstate'
-import { importMessages } from '../../../domain/file-import/portion-messages.ts'
+import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import { success } from '../notice.ts'
@@ -51,14 +51,14 @@ function readValue<Value>({ event }: { event: { output: FileAnswer<Value> } }): 
 
 export const fileImportMachine = fileImportSetup.createMachine({
   id: 'fileImport',
-  context: nothingChosen,
+  context: ({ input }) => ({ ...nothingChosen, ...input }),
   initial: 'choosing',
   states: {
     choosing: { on: { 'file.choose': chosen } },
     reading: {
       invoke: {
         src: 'readLayouts',
-        input: ({ context }) => fileOf(context),
+        input: ({ context }) => ({ kind: context.kind, file: fileOf(context) }),
         onDone: [
           {
             guard: { type: 'isReadable', params: answerOf },
@@ -106,6 +106,7 @@ export const fileImportMachine = fileImportSetup.createMachine({
         input: ({ context }) => ({
           file: fileOf(context),
           choice: {
+            kind: context.kind,
             sheet: context.sheet,
             head: context.sheets[context.sheet]?.head ?? null,
             fields: context.fields,

@@ -1,7 +1,7 @@
-import type { DecimalMark } from '../../../domain/file-import/decimal-mark.ts'
-import type { ImportField } from '../../../domain/file-import/import-fields.ts'
-import type { PlannedRow } from '../../../domain/file-import/imported-rows.ts'
-import type { ReadingChoice, ReadRow, SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { DecimalMark } from '../../../domain/file-import/cells/decimal-mark.ts'
+import type { ImportField, ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
+import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
+import type { ReadingChoice, SheetRows } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 
 /** A file that a person chose. Its content stays with the services, which know it by its id. */
@@ -28,6 +28,7 @@ export interface CheckedPortion {
 
 /** What is sent for a portion. */
 export interface PortionRequest {
+  kind: ImportKindName
   key: string
   importId: string
   rows: readonly ReadRow[]
@@ -38,12 +39,20 @@ export interface PortionRequest {
   last: boolean
 }
 
+/** A file that is looked at for its sheets. */
+export interface LayoutRequest {
+  kind: ImportKindName
+  file: KeptFile
+}
+
 export interface ReadingRequest {
   file: KeptFile
   choice: ReadingChoice & { sheet: number }
 }
 
 export interface ImportContext {
+  /** What comes in from the file. */
+  kind: ImportKindName
   file: KeptFile | null
   sheets: readonly SheetLayout[]
   /** The sheet that is imported, its place in `sheets`. */
@@ -70,7 +79,8 @@ export interface ImportContext {
   refusal: readonly string[]
 }
 
-export const nothingChosen: ImportContext = {
+/** An import that has not begun. */
+export const nothingChosen: Omit<ImportContext, 'kind'> = {
   file: null,
   sheets: [],
   sheet: 0,

@@ -16,11 +16,11 @@ interface ImportDoneProps {
 
 /** What was written, and the file that takes it back. */
 export function ImportDone({ use: { context, send }, saveUndo }: ImportDoneProps) {
-  const { sent, at, portions } = context
-  const { download, start } = useDownload(() => saveUndo(sent))
+  const { kind, sent, at, portions } = context
+  const { download, start } = useDownload(() => saveUndo(kind, sent))
   const restart = () => send({ type: 'import.restart' })
   const written = sent.flat()
-  const hasUndo = undoRows(written).length > 0
+  const hasUndo = undoRows(kind, written).length > 0
   const count = (result: (typeof written)[number]['result']) =>
     written.filter((row) => row.result === result).length.toLocaleString('es-GT')
   useCommandKeys(importTable, {

@@ -20,7 +20,7 @@ import { useFileImport } from './use-file-import.ts'
 export function ImportPage() {
   const { fileImport } = useApp()
   const ports = loadedOf(fileImport)
-  const use = useFileImport(ports.machine)
+  const use = useFileImport(ports.machine, 'product')
   const { snapshot, context, can, send } = use
   const input = useRef<HTMLInputElement>(null)
   const choose = () => input.current?.click()

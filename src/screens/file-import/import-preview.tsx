@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { previewRows, previewTotals, type ImportResult } from '../../../domain/file-import/preview.ts'
+import { previewRows, previewTotals } from '../../../domain/file-import/preview.ts'
+import type { ImportResult } from '../../../domain/file-import/kinds/planned-rows.ts'
 import type { ImportPorts } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -27,8 +28,11 @@ interface ImportPreviewProps {
 
 /** What every row would do: totals on top, the rows by pages below, filtered by what becomes of them. */
 export function ImportPreview({ use: { context, can, send }, saveRefused }: ImportPreviewProps) {
-  const { read, checked, stockOfKnown, skipRefused } = context
-  const rows = useMemo(() => (read ? previewRows(read, planOf({ checked })) : []), [read, checked])
+  const { kind, read, checked, stockOfKnown, skipRefused } = context
+  const rows = useMemo(
+    () => (read ? previewRows(kind, read, planOf({ checked })) : []),
+    [kind, read, checked],
+  )
   const totals = useMemo(() => previewTotals(rows), [rows])
   const filters: Filter[] = ['all', ...resultsShown.filter((result) => totals[result] > 0)]
   const [wanted, setWanted] = useState<Filter>(totals.refused > 0 ? 'refused' : 'all')
@@ -50,7 +54,7 @@ export function ImportPreview({ use: { context, can, send }, saveRefused }: Impo
     const at = (filters.indexOf(filter) + by + filters.length) % filters.length
     choose(filters[at] ?? 'all')
   }
-  const { download, start } = useDownload(() => (read ? saveRefused(read, rows) : Promise.resolve()))
+  const { download, start } = useDownload(() => (read ? saveRefused(kind, read, rows) : Promise.resolve()))
   const apply = () => send({ type: 'import.apply' })
   const mayApply = can({ type: 'import.apply' })
   const mayStock = can({ type: 'stock.toggle' })

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '../../../domain/file-import/read-rows.ts'
-import type { ImportResult } from '../../../domain/file-import/preview.ts'
+import type { ImportResult } from '../../../domain/file-import/kinds/planned-rows.ts'
 
 /** What becomes of rows, in the order of the filters. */
 export const resultsShown: readonly ImportResult[] = ['new', 'changed', 'removed', 'same', 'refused']

@@ -1,5 +1,5 @@
-import { fieldTitles, importFields, type ImportField } from '../../../domain/file-import/import-fields.ts'
-import { columnName } from '../../../domain/file-import/sheet-table.ts'
+import { columnsOf } from '../../../domain/file-import/kinds/import-columns.ts'
+import { columnName } from '../../../domain/file-import/cells/sheet-table.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Form } from '../../components/forms/form.tsx'
@@ -10,12 +10,12 @@ import { sheetOf } from '../../machines/file-import/import-context.ts'
 import { ImportRefusal } from './import-refusal.tsx'
 import type { ImportUse } from './use-file-import.ts'
 
-const choices = importFields.map((field) => ({ value: field, label: fieldTitles[field] }))
-const fieldOf = (value: string): ImportField | null => importFields.find((field) => field === value) ?? null
-
 /** The columns of the sheet with what each is taken for. Columns without heading and cells are not shown. */
 export function MatchColumns({ use: { context, can, send }, choose }: { use: ImportUse; choose(): void }) {
-  const { sheets, sheet, fields, refusal } = context
+  const { kind, sheets, sheet, fields, refusal } = context
+  const own = columnsOf(kind)
+  const choices = own.map(([field, { title }]) => ({ value: field, label: title }))
+  const fieldOf = (value: string) => own.find(([field]) => field === value)?.[0] ?? null
   const { columns, head, rowCount } = sheetOf(context)
   const confirm = () => send({ type: 'match.confirm' })
   const isReady = can({ type: 'match.confirm' })

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { ImportPorts } from '../../app-context.tsx'
 import type { ImportEvent } from '../../machines/file-import/import-context.ts'
 
 /** The machine of the import, as long as its screen is mounted: leaving stops what is under way, and what was written stays. */
-export function useFileImport(machine: ImportPorts['machine']) {
-  const actor = useActorRef(machine)
+export function useFileImport(machine: ImportPorts['machine'], kind: ImportKindName) {
+  const actor = useActorRef(machine, { input: { kind } })
   const snapshot = useSelector(actor, (current) => current)
   return {
     snapshot,

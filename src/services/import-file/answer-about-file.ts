@@ -1,12 +1,14 @@
 import { readRows, type ReadingChoice, type SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { layoutOf, type SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import { FileRefusal, readTables } from './read-tables.ts'
 
 /** What is asked of a file: the layout of its sheets, or the rows of one of them. */
 export interface FileQuestion {
   content: ArrayBuffer
+  kind: ImportKindName
   /** Null: the layouts. */
-  read: (ReadingChoice & { sheet: number }) | null
+  read: (Omit<ReadingChoice, 'kind'> & { sheet: number }) | null
 }
 
 export type FilePortion = { layout: SheetLayout } | { rows: SheetRows } | { refused: string }
@@ -15,13 +17,13 @@ export type FilePortion = { layout: SheetLayout } | { rows: SheetRows } | { refu
 const PORTION = 2_000
 
 /** The worker's answer about a file, in portions. */
-export function answerAboutFile({ content, read }: FileQuestion): FilePortion[] {
+export function answerAboutFile({ content, kind, read }: FileQuestion): FilePortion[] {
   try {
     const tables = readTables(new Uint8Array(content))
-    if (read === null) return tables.map((table) => ({ layout: layoutOf(table) }))
+    if (read === null) return tables.map((table) => ({ layout: layoutOf(kind, table) }))
     const table = tables[read.sheet]
     if (!table) throw new RangeError(`The file has no sheet ${read.sheet}`)
-    return inPortions(readRows(table, read)).map((rows) => ({ rows }))
+    return inPortions(readRows(table, { ...read, kind })).map((rows) => ({ rows }))
   } catch (error) {
     if (error instanceof FileRefusal) return [{ refused: error.message }]
     throw error

@@ -1,4 +1,5 @@
-import { fileRefusals } from '../../../domain/file-import/file-refusals.ts'
+import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { ReadingChoice, SheetRows } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import { askForPortions } from '../workers/ask-for-portions.ts'
@@ -15,7 +16,7 @@ export type FileAnswer<Value> = { value: Value } | { refused: string }
 const startReader = () => new Worker(new URL('./file-reader-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Makes the reader of product files. A worker reads them, so that the page stays responsive.
+ * Makes the reader of files. A worker reads them, so that the page stays responsive.
  * @param onFailure called with the error when the worker fails.
  */
 export function createFileReader(
@@ -25,6 +26,7 @@ export function createFileReader(
   /** @throws the signal's reason when it is aborted; Error when the worker fails. */
   async function ask(
     file: ChosenFile,
+    kind: ImportKindName,
     read: FileQuestion['read'],
     signal: AbortSignal,
   ): Promise<FileAnswer<FilePortion[]>> {
@@ -38,7 +40,7 @@ export function createFileReader(
     const options: RunOptions = { signal, onFailure }
     const portions = await askForPortions<FileQuestion, FilePortion>(
       start,
-      { content, read },
+      { content, kind, read },
       [content],
       options,
     )
@@ -48,8 +50,12 @@ export function createFileReader(
 
   return {
     /** The sheets of a file, with what their columns are taken for. */
-    async layouts(file: ChosenFile, signal: AbortSignal): Promise<FileAnswer<SheetLayout[]>> {
-      const answer = await ask(file, null, signal)
+    async layouts(
+      file: ChosenFile,
+      kind: ImportKindName,
+      signal: AbortSignal,
+    ): Promise<FileAnswer<SheetLayout[]>> {
+      const answer = await ask(file, kind, null, signal)
       if ('refused' in answer) return answer
       return { value: answer.value.flatMap((portion) => ('layout' in portion ? [portion.layout] : [])) }
     },
@@ -57,10 +63,10 @@ export function createFileReader(
     /** The rows of a sheet. */
     async rows(
       file: ChosenFile,
-      choice: ReadingChoice & { sheet: number },
+      { kind, ...choice }: ReadingChoice & { sheet: number },
       signal: AbortSignal,
     ): Promise<FileAnswer<SheetRows>> {
-      const answer = await ask(file, choice, signal)
+      const answer = await ask(file, kind, choice, signal)
       if ('refused' in answer) return answer
       const parts = answer.value.flatMap((portion) => ('rows' in portion ? [portion.rows] : []))
       return {

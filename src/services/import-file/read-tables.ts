@@ -7,9 +7,9 @@ import {
   type Range,
   type WorkBook,
 } from 'xlsx'
-import { parseCsv } from '../../../domain/file-import/csv.ts'
-import { fileRefusals } from '../../../domain/file-import/file-refusals.ts'
-import { textCell, type Cell, type SheetTable } from '../../../domain/file-import/sheet-table.ts'
+import { parseCsv } from '../../../domain/file-import/cells/csv.ts'
+import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
+import { textCell, type Cell, type SheetTable } from '../../../domain/file-import/cells/sheet-table.ts'
 import { decodeText } from './decode-text.ts'
 import { MAX_FILE_ROWS } from './file-limits.ts'
 

@@ -1,31 +1,35 @@
-import type { PlannedRow } from '../../../domain/file-import/imported-rows.ts'
+import type { PlannedRow } from '../../../domain/file-import/kinds/row-values.ts'
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
-import { CLEARED } from '../../../domain/file-import/text-cells.ts'
+import { CLEARED } from '../../../domain/file-import/cells/text-cells.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { downloadFile } from '../download-file.ts'
 import { askForWorkbook, XLSX_TYPE } from '../spreadsheets/ask-for-workbook.ts'
 import { fileName } from '../spreadsheets/names.ts'
-import { splitProducts, type ProductSheetPart, type ProductSheetRow } from '../spreadsheets/import-sheet.ts'
+import { splitRows, type ImportSheetPart, type ImportSheetRow } from '../spreadsheets/import-sheet.ts'
 
 /** All products, so that importing the file changes nothing. */
-export function catalogRows(products: readonly CatalogProduct[]): ProductSheetRow[] {
+export function catalogRows(products: readonly CatalogProduct[]): ImportSheetRow[] {
   return products.map(({ code, name, description, price, cost, stock, minStock }) => ({
     values: { code, name, description, price, cost, stock, minStock },
   }))
 }
 
 /** The file that brings back what was before an import. */
-export function undoFileRows(plans: readonly (readonly PlannedRow[])[]): ProductSheetRow[] {
-  return undoRows(plans.flat()).map((values) => ({
+export function undoFileRows(
+  kind: ImportKindName,
+  plans: readonly (readonly PlannedRow[])[],
+): ImportSheetRow[] {
+  return undoRows(kind, plans.flat()).map((values) => ({
     values: { ...values, ...(values.description === null && { description: CLEARED }) },
   }))
 }
 
 /** The rows that cannot be imported as they were read, with the reasons. */
-export function refusedFileRows(read: SheetRows, preview: readonly PreviewRow[]): ProductSheetRow[] {
-  const known = new Map<number, ProductSheetRow['values']>([
+export function refusedFileRows(read: SheetRows, preview: readonly PreviewRow[]): ImportSheetRow[] {
+  const known = new Map<number, ImportSheetRow['values']>([
     ...read.rows.map(({ row, values }) => [row, { ...values }] as const),
     ...read.unread.map(
       ({ row, values, refused }) =>
@@ -47,8 +51,8 @@ interface SaveOptions {
   now(): number
 }
 
-/** Writes a list of products into an Excel file and downloads it. @throws Error when the file cannot be written. */
-export async function saveProducts(list: ProductSheetPart, { onFailure, now }: SaveOptions): Promise<void> {
-  const content = await askForWorkbook(splitProducts(list), { onFailure })
+/** Writes a list of records into an Excel file and downloads it. @throws Error when the file cannot be written. */
+export async function saveRows(list: ImportSheetPart, { onFailure, now }: SaveOptions): Promise<void> {
+  const content = await askForWorkbook(splitRows(list), { onFailure })
   downloadFile(content, fileName(list.title, list.store, now()), XLSX_TYPE)
 }

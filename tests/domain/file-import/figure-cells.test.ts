@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundMark, markOf, seenMarks } from '../../../domain/file-import/decimal-mark.ts'
-import { readAmount, readStock } from '../../../domain/file-import/figure-cells.ts'
-import { cellRefusals } from '../../../domain/file-import/cell-refusals.ts'
+import { foundMark, markOf, seenMarks } from '../../../domain/file-import/cells/decimal-mark.ts'
+import { readAmount, readStock } from '../../../domain/file-import/cells/figure-cells.ts'
+import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOfName } from '../../../domain/file-import/code-of-name.ts'
-import type { ArticleFields, ImportedRow } from '../../../domain/file-import/imported-rows.ts'
-import { planImport, totalsOf, type KnownArticle } from '../../../domain/file-import/plan-import.ts'
-import { repeatedCodes } from '../../../domain/file-import/repeated-codes.ts'
+import { codeOfName } from '../../../domain/file-import/kinds/code-of-name.ts'
+import type { ArticleFields, ImportedRow } from '../../../domain/file-import/kinds/product-rows.ts'
+import { totalsOf } from '../../../domain/file-import/kinds/planned-rows.ts'
+import { planProducts, type KnownArticle } from '../../../domain/file-import/kinds/plan-products.ts'
+import { repeatedCodes } from '../../../domain/file-import/kinds/repeated-codes.ts'
 import { foldedCode } from '../../../domain/product-code.ts'
 
 const rules = { stockOfKnown: true, mayRemove: true }
@@ -48,7 +49,7 @@ const file = fc
 
 /** The catalog after a plan was written. */
 function after(known: readonly KnownArticle[], rows: readonly ImportedRow[]): KnownArticle[] {
-  const plan = planImport(rows, known, rules)
+  const plan = planProducts(rows, known, rules)
   const changed = new Map(plan.map((one) => [one.known?.id ?? 0, one]))
   const kept = known
     .filter(({ id }) => changed.get(id)?.result !== 'removed')
@@ -69,7 +70,7 @@ describe('the plan of an import', () => {
   test('has each row once, in its order, and its totals are all rows', () => {
     fc.assert(
       fc.property(articles, file, (known, rows) => {
-        const plan = planImport(rows, known, rules)
+        const plan = planProducts(rows, known, rules)
         expect(plan.map((one) => one.row)).toEqual(rows.map((one) => one.row))
         expect(Object.values(totalsOf(plan)).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
       }),
@@ -80,10 +81,10 @@ describe('the plan of an import', () => {
     fc.assert(
       fc.property(articles, file, (known, rows) => {
         const refused = new Set(
-          planImport(rows, known, rules).flatMap((one) => (one.result === 'refused' ? [one.row] : [])),
+          planProducts(rows, known, rules).flatMap((one) => (one.result === 'refused' ? [one.row] : [])),
         )
         const good = rows.filter((one) => !refused.has(one.row))
-        const again = planImport(good, after(known, good), rules)
+        const again = planProducts(good, after(known, good), rules)
         expect(again.filter(({ result }) => result !== 'same')).toEqual([])
       }),
     )
@@ -92,7 +93,7 @@ describe('the plan of an import', () => {
   test('is taken back by its old values', () => {
     fc.assert(
       fc.property(articles, file, (known, rows) => {
-        const plan = planImport(rows, known, rules)
+        const plan = planProducts(rows, known, rules)
         const undo = plan.flatMap(({ row: number, code, result, old }): ImportedRow[] => {
           if (result === 'new') return [{ row: number, code, remove: true }]
           if (result === 'same' || result === 'refused') return []
@@ -113,7 +114,7 @@ describe('the plan of an import', () => {
           row: index + 2,
           remove: false,
         }))
-        expect(totalsOf(planImport(exported, known, rules))).toEqual({
+        expect(totalsOf(planProducts(exported, known, rules))).toEqual({
           ...{ new: 0, changed: 0, removed: 0, refused: 0 },
           same: known.length,
         })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { importMessages } from '../../../domain/file-import/portion-messages.ts'
+import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
 import { portionsOf, undoRows } from '../../../domain/file-import/portions.ts'
 import { previewRows, previewTotals } from '../../../domain/file-import/preview.ts'
-import type { PlannedRow } from '../../../domain/file-import/imported-rows.ts'
-import type { ReadRow, SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
+import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import { units } from '../../../domain/quantity.ts'
 
 const rows: ReadRow[] = [
@@ -46,14 +46,14 @@ const plan: PlannedRow[] = [
 ]
 
 test('rows whose code another row has, in either case, are in no portion; a portion has at most 200', () => {
-  expect(portionsOf(rows)).toEqual([[rows[0]]])
+  expect(portionsOf('product', rows)).toEqual([[rows[0]]])
   const many = Array.from({ length: 401 }, (_, at) => ({ row: at + 2, values: { code: String(at) } }))
-  expect(portionsOf(many).map(({ length }) => length)).toEqual([200, 200, 1])
-  expect(portionsOf([])).toEqual([])
+  expect(portionsOf('product', many).map(({ length }) => length)).toEqual([200, 200, 1])
+  expect(portionsOf('product', [])).toEqual([])
 })
 
 test('the preview has every row of the file in its order, with changes old to new and reasons with their cells', () => {
-  const preview = previewRows(read, plan)
+  const preview = previewRows('product', read, plan)
   expect(preview.slice(0, 4)).toEqual([
     {
       ...{ row: 2, code: '1', name: 'Pan', result: 'changed', reasons: [] },
@@ -88,7 +88,7 @@ test('the preview has every row of the file in its order, with changes old to ne
 })
 
 test('an undo has the old values of what changed, and removes what is new', () => {
-  expect(undoRows(plan)).toEqual([
+  expect(undoRows('product', plan)).toEqual([
     { code: '1', price: 100, description: null, remove: false },
     { code: '2', name: 'Miel', remove: true },
     { ...made, code: '4', remove: false },

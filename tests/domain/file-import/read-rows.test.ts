@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellRefusals } from '../../../domain/file-import/cell-refusals.ts'
+import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
 import { readRows, type ReadingChoice } from '../../../domain/file-import/read-rows.ts'
-import type { Cell, SheetTable } from '../../../domain/file-import/sheet-table.ts'
+import type { Cell, SheetTable } from '../../../domain/file-import/cells/sheet-table.ts'
 import { messages } from '../../../domain/messages.ts'
 import { units } from '../../../domain/quantity.ts'
 
@@ -12,7 +12,12 @@ const sheet = (rows: Cell[][], merged: SheetTable['merged'] = []): SheetTable =>
   merged,
 })
 
-const choice: ReadingChoice = { head: 0, fields: ['code', 'name', 'price', null, 'stock'], mark: 'point' }
+const choice: ReadingChoice = {
+  kind: 'product',
+  head: 0,
+  fields: ['code', 'name', 'price', null, 'stock'],
+  mark: 'point',
+}
 const head = ['Código', 'Producto', 'Precio', 'Marca', 'Existencia']
 
 test('rows have the values of their cells, and an empty cell says nothing', () => {

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportField } from '../../../domain/file-import/import-fields.ts'
-import { layoutOf, likeliestSheet, markOfColumns } from '../../../domain/file-import/sheet-layout.ts'
-import { columnName, type Cell, type SheetTable } from '../../../domain/file-import/sheet-table.ts'
+import type { ImportField } from '../../../domain/file-import/kinds/import-columns.ts'
+import {
+  layoutOf as layoutOfKind,
+  likeliestSheet,
+  markOfColumns,
+} from '../../../domain/file-import/sheet-layout.ts'
+import { columnName, type Cell, type SheetTable } from '../../../domain/file-import/cells/sheet-table.ts'
 
 const sheet = (rows: Cell[][], merged: SheetTable['merged'] = []): SheetTable => ({
   name: 'Hoja1',
   rows,
   merged,
 })
+
+const layoutOf = (table: SheetTable) => layoutOfKind('product', table)
 
 /** The fields of the columns of a sheet with these headings. */
 function fieldsOf(headings: string[], ...rows: Cell[][]) {
@@ -209,8 +215,8 @@ test('the decimal mark is found over all columns of figures, and only there', ()
     ['Agua', 'Q 2.500', '3.000,5', '1,5'],
   ])
   const { columns } = layoutOf(table)
-  expect(markOfColumns(columns, ['name', 'price', null, null])).toBe('unknown')
-  expect(markOfColumns(columns, ['name', 'price', 'stock', null])).toBe('comma')
+  expect(markOfColumns('product', columns, ['name', 'price', null, null])).toBe('unknown')
+  expect(markOfColumns('product', columns, ['name', 'price', 'stock', null])).toBe('comma')
 })
 
 test('each field has one column at most, in any order of any headings', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from '../../../domain/file-import/csv.ts'
-import { cellRefusals } from '../../../domain/file-import/cell-refusals.ts'
+import { parseCsv } from '../../../domain/file-import/cells/csv.ts'
+import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
 import {
   readCode,
   readDescription,
   readName,
   readText,
   readYes,
-} from '../../../domain/file-import/text-cells.ts'
+} from '../../../domain/file-import/cells/text-cells.ts'
 
 test.each([
   ['0012', '0012'],

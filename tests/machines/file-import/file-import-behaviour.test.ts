@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { importMessages } from '../../../domain/file-import/portion-messages.ts'
+import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
 import { success } from '../../../src/machines/notice.ts'
 import { fileImportIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
@@ -9,7 +9,7 @@ import { done, forbidden, layouts, lost, moved, planned, read } from '../support
 /** An import at its preview: two portions are checked. */
 async function previewed() {
   const world = createOutsideWorld()
-  const actor = createActor(fileImportIn(world)).start()
+  const actor = createActor(fileImportIn(world), { input: { kind: 'product' } }).start()
   actor.send({ type: 'file.choose', file: { id: 'f', name: 'lista.xlsx' } })
   await world.answer('readLayouts', { value: layouts })
   actor.send({ type: 'match.confirm' })

@@ -21,7 +21,7 @@ import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import type {
   CheckedPortion,
   FileAnswer,
-  KeptFile,
+  LayoutRequest,
   PortionRequest,
   ReadingRequest,
 } from '../../../src/machines/file-import/import-context.ts'
@@ -82,7 +82,7 @@ export interface Commands extends KeyedCommands {
   deliver: { input: WaitingCommand; output: Outcome<unknown> }
   settle: { input: Settlement; output: Outcome<unknown> }
   keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
-  readLayouts: { input: KeptFile; output: FileAnswer<SheetLayout[]> }
+  readLayouts: { input: LayoutRequest; output: FileAnswer<SheetLayout[]> }
   readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
   sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
   recogniseScan: { input: MeasuredScan; output: ScanReading | null }

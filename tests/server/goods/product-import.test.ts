@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importMessages } from '../../../domain/file-import/portion-messages.ts'
-import { codeOfName } from '../../../domain/file-import/code-of-name.ts'
+import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
+import { codeOfName } from '../../../domain/file-import/kinds/code-of-name.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { Reply, TestShop } from '../../support/shops/shop.ts'

@@ -8,21 +8,21 @@ import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { readTables } from '../../../src/services/import-file/read-tables.ts'
 import { catalogRows, refusedFileRows, undoFileRows } from '../../../src/services/import-file/save-rows.ts'
 import {
-  productSheet,
-  splitProducts,
-  type ProductSheetPart,
+  importSheet,
+  splitRows,
+  type ImportSheetPart,
 } from '../../../src/services/spreadsheets/import-sheet.ts'
 import { writeWorkbook } from '../../../src/services/spreadsheets/write-workbook.ts'
 
 /** What an import reads of a file of ours, by its own headings. */
-function readBack(products: ProductSheetPart['products'], has: ProductSheetPart['has']) {
-  const parts = splitProducts({ products, has, title: 'Productos', store: 'Tienda' })
-  const content = writeWorkbook(productSheet(parts), () => undefined)
+function readBack(rows: ImportSheetPart['rows'], has: ImportSheetPart['has']) {
+  const parts = splitRows({ imported: 'product', rows, has, title: 'Productos', store: 'Tienda' })
+  const content = writeWorkbook(importSheet(parts), () => undefined)
   const [table] = readTables(new Uint8Array(content))
   if (!table) throw new Error('The file has no sheet')
-  const { head, columns } = layoutOf(table)
+  const { head, columns } = layoutOf('product', table)
   const fields = columns.map(({ match }) => match?.field ?? null)
-  return readRows(table, { head, fields, mark: 'comma' })
+  return readRows(table, { kind: 'product', head, fields, mark: 'comma' })
 }
 
 const text = (least: number) =>
@@ -69,7 +69,7 @@ test('the file with all products is read back value by value', () => {
 })
 
 test('the undo file is read back: old values, an emptied description, and what is to be deleted', () => {
-  const rows = undoFileRows([
+  const rows = undoFileRows('product', [
     [{ row: 2, code: '0012', result: 'changed', old: { price: 100, description: null }, new: {} }],
     [{ row: 3, code: '7', result: 'new', old: {}, new: { name: 'Miel' } }],
   ])

@@ -1,6 +1,6 @@
 import { CFB, utils, write, type BookType, type WorkSheet } from 'xlsx'
 import { expect, test } from 'vitest'
-import { fileRefusals } from '../../../domain/file-import/file-refusals.ts'
+import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
 import { readRows } from '../../../domain/file-import/read-rows.ts'
 import { layoutOf } from '../../../domain/file-import/sheet-layout.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -21,9 +21,9 @@ const expected = [
 function rowsIn(bytes: Uint8Array) {
   const [table] = readTables(bytes)
   if (!table) throw new Error('The file has no sheet')
-  const { head: at, columns } = layoutOf(table)
+  const { head: at, columns } = layoutOf('product', table)
   const fields = columns.map(({ match }) => match?.field ?? null)
-  return readRows(table, { head: at, fields, mark: 'point' })
+  return readRows(table, { kind: 'product', head: at, fields, mark: 'point' })
 }
 
 const csv = (separator: string, end = '\r\n') =>
@@ -98,14 +98,18 @@ test('merged titles, several sheets and hidden ones: the list is found', () => {
       { type: 'buffer', bookType: 'xlsx' },
     ) as Buffer,
   )
-  const answer = answerAboutFile({ content: bytes.buffer, read: null })
+  const answer = answerAboutFile({ content: bytes.buffer, kind: 'product', read: null })
   expect(answer.map((portion) => 'layout' in portion && [portion.layout.name, portion.layout.head])).toEqual([
     ['Notas', null],
     ['Lista', 2],
   ])
   const fields = ['code' as const, 'name' as const, 'price' as const, 'stock' as const]
   expect(
-    answerAboutFile({ content: bytes.buffer, read: { sheet: 1, head: 2, fields, mark: 'point' } }),
+    answerAboutFile({
+      content: bytes.buffer,
+      kind: 'product',
+      read: { sheet: 1, head: 2, fields, mark: 'point' },
+    }),
   ).toEqual([
     {
       rows: {
@@ -146,5 +150,7 @@ test.each<[string, Uint8Array, string]>([
   ],
   ['too many rows', utf8('a;b\n'.repeat(101_001)), fileRefusals.tooManyRows],
 ])('a file with %s is refused with the reason', (_, bytes, refused) => {
-  expect(answerAboutFile({ content: bytes.slice().buffer, read: null })).toEqual([{ refused }])
+  expect(answerAboutFile({ content: bytes.slice().buffer, kind: 'product', read: null })).toEqual([
+    { refused },
+  ])
 })

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { messages } from '../../../../domain/messages.ts'
-import { importMessages } from '../../../../domain/file-import/portion-messages.ts'
-import type { PlannedRow } from '../../../../domain/file-import/imported-rows.ts'
-import type { ReadRow, SheetRows } from '../../../../domain/file-import/read-rows.ts'
+import { importMessages } from '../../../../domain/file-import/kinds/import-messages.ts'
+import type { PlannedRow, ReadRow } from '../../../../domain/file-import/kinds/row-values.ts'
+import type { SheetRows } from '../../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../../domain/file-import/sheet-layout.ts'
-import { fileRefusals } from '../../../../domain/file-import/file-refusals.ts'
+import { fileRefusals } from '../../../../domain/file-import/cells/file-refusals.ts'
 import { nothingChosen, type ImportEvent } from '../../../../src/machines/file-import/import-context.ts'
 import { markFound } from '../../../../src/machines/file-import/file-import-setup.ts'
 import {
@@ -93,7 +93,8 @@ export const fileImportWalk: Walk = {
     const isRefused = refusal.length > 0
     return JSON.stringify({ value, fields, at, skipRefused, isRefused, doubt, portions: portions.length })
   },
-  live: liveIn(fileImportIn),
+  input: { kind: 'product' },
+  live: liveIn(fileImportIn, { kind: 'product' }),
   check: checkImport,
 }
 
@@ -125,5 +126,6 @@ function checkImport(snapshot: FileImportSnapshot, world: OutsideWorld): void {
     })
   }
   if (snapshot.matches('applying')) expect(context.skipRefused).toBe(true)
-  if (snapshot.matches('choosing') && context.file === null) expect(context).toEqual(nothingChosen)
+  if (snapshot.matches('choosing') && context.file === null)
+    expect(context).toEqual({ kind: 'product', ...nothingChosen })
 }

@@ -1,4 +1,4 @@
-import { fold } from '../search/folding.ts'
+import { fold } from '../../search/folding.ts'
 
 /** Words that say nothing about what a column has. */
 const empty = new Set(

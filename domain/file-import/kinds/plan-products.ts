@@ -1,10 +1,10 @@
 /** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
-import { MAX_STOCK } from '../goods/stock-fields.ts'
-import { messages } from '../messages.ts'
-import { foldedCode } from '../product-code.ts'
-import { fold } from '../search/folding.ts'
-import { importMessages } from './portion-messages.ts'
-import type { ArticleFields, ImportedRow, ImportTotals, PlannedRow } from './imported-rows.ts'
+import { MAX_STOCK } from '../../goods/stock-fields.ts'
+import { messages } from '../../messages.ts'
+import { foldedCode } from '../../product-code.ts'
+import { fold } from '../../search/folding.ts'
+import { importMessages } from './import-messages.ts'
+import type { ArticleFields, ImportedRow, PlannedProduct } from './product-rows.ts'
 import { codeOfRow, repeatedCodes } from './repeated-codes.ts'
 
 /** An article of the catalog, as far as an import changes it: centavos and thousandths. */
@@ -14,7 +14,7 @@ export interface KnownArticle extends Required<ArticleFields> {
 }
 
 /** A planned row with the article that it is about; null for a new one, and for none. */
-export interface ArticlePlan<Known extends KnownArticle = KnownArticle> extends PlannedRow {
+export interface ArticlePlan<Known extends KnownArticle = KnownArticle> extends PlannedProduct {
   known: Known | null
 }
 
@@ -31,7 +31,7 @@ const { required, notNegative } = messages.validation
  * The plan of some rows, in their order. A row is about the article that has its code, in either case.
  * @param articles those that have one of the codes; others do no harm.
  */
-export function planImport<Known extends KnownArticle>(
+export function planProducts<Known extends KnownArticle>(
   rows: readonly ImportedRow[],
   articles: readonly Known[],
   rules: ImportRules,
@@ -52,13 +52,6 @@ export function planImport<Known extends KnownArticle>(
       return refused(row, null, 'code', importMessages.codeNeeded)
     return change(row, known, rules)
   })
-}
-
-/** How many rows have each result. */
-export function totalsOf(plan: readonly PlannedRow[]): ImportTotals {
-  const totals = { new: 0, changed: 0, same: 0, removed: 0, refused: 0 }
-  for (const { result } of plan) totals[result] += 1
-  return totals
 }
 
 function removal<Known extends KnownArticle>(

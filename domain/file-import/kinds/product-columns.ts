@@ -1,36 +1,6 @@
-/** The fields of a product that a file may have, and the headings that name them (docs/product.md §10.16). */
-
-/** The fields, in the order in which a file of ours has them. */
-export const importFields = [
-  'code',
-  'name',
-  'description',
-  'price',
-  'cost',
-  'stock',
-  'minStock',
-  'remove',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-/** What the columns of our own files are called. */
-export const fieldTitles: Readonly<Record<ImportField, string>> = {
-  code: 'Código',
-  name: 'Producto',
-  description: 'Descripción',
-  price: 'Precio Venta',
-  cost: 'Precio Compra',
-  stock: 'Existencia',
-  minStock: 'Mínimo',
-  remove: 'Eliminar',
-}
-
-interface Naming {
-  /** Headings in the form of `headingWords`, each with how surely it means the field, from 0 to 1.1. */
-  phrases: Readonly<Record<string, number>>
-  /** A heading with one of these words means something else, unless it is a phrase itself. */
-  not: readonly string[]
-}
+/** The columns of a file of products, in the order in which a file of ours has them (docs/product.md §10.16). */
+import { amountCells, clearableCells, codeCells, nameCells, quantityCells } from '../cells/cell-reading.ts'
+import { removeColumn, type ImportColumn } from '../cells/import-column.ts'
 
 const others = [
   'proveedor',
@@ -44,8 +14,11 @@ const others = [
   'fecha',
 ]
 
-export const namings: Readonly<Record<ImportField, Naming>> = {
+export const productColumns = {
   code: {
+    title: 'Código',
+    cells: codeCells,
+    width: 18,
     phrases: {
       'codigo barras': 1.1,
       barras: 1,
@@ -66,6 +39,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     not: [...others, 'postal', 'barras2', 'unidad', 'precio'],
   },
   name: {
+    title: 'Producto',
+    cells: nameCells,
+    width: 44,
     phrases: {
       nombre: 1.1,
       'nombre producto': 1.1,
@@ -85,6 +61,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     not: [...others, 'codigo', 'id', 'tipo', 'precio', 'unidad', 'corto'],
   },
   description: {
+    title: 'Descripción',
+    cells: clearableCells,
+    width: 32,
     phrases: {
       descripcion: 0.8,
       'descripcion larga': 1,
@@ -103,6 +82,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     not: others,
   },
   price: {
+    title: 'Precio Venta',
+    cells: amountCells,
+    width: 14,
     phrases: {
       'precio venta': 1.1,
       'precio publico': 1.1,
@@ -135,6 +117,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     ],
   },
   cost: {
+    title: 'Precio Compra',
+    cells: amountCells,
+    width: 14,
     phrases: {
       costo: 1.1,
       'costo unitario': 1.1,
@@ -155,6 +140,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     not: [...others, 'total', 'valor', 'cantidad', 'venta'],
   },
   stock: {
+    title: 'Existencia',
+    cells: quantityCells,
+    width: 12,
     phrases: {
       existencia: 1.1,
       stock: 1.1,
@@ -180,6 +168,9 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     ],
   },
   minStock: {
+    title: 'Mínimo',
+    cells: quantityCells,
+    width: 12,
     phrases: {
       minimo: 1.1,
       'stock minimo': 1.1,
@@ -199,6 +190,5 @@ export const namings: Readonly<Record<ImportField, Naming>> = {
     },
     not: [...others, 'precio', 'venta', 'maximo'],
   },
-  /** Only our own undo files have it. */
-  remove: { phrases: { eliminar: 1 }, not: [] },
-}
+  remove: removeColumn,
+} as const satisfies Record<string, ImportColumn>

@@ -1,5 +1,5 @@
-import { ean13 } from '../search/ean13.ts'
-import { fold } from '../search/folding.ts'
+import { ean13 } from '../../search/ean13.ts'
+import { fold } from '../../search/folding.ts'
 
 /** Codes that are made of a name begin with it; those of the form begin with 20. */
 const PREFIX = '21'

@@ -1,7 +1,7 @@
 /** Amounts and quantities as files have them (docs/product.md §10.16). */
-import { MAX_STOCK } from '../goods/stock-fields.ts'
-import { MAX_AMOUNT, type Centavos } from '../money.ts'
-import { thousandthsFromUnits, type Thousandths } from '../quantity.ts'
+import { MAX_STOCK } from '../../goods/stock-fields.ts'
+import { MAX_AMOUNT, type Centavos } from '../../money.ts'
+import { thousandthsFromUnits, type Thousandths } from '../../quantity.ts'
 import { markOf, type DecimalMark } from './decimal-mark.ts'
 import { cellRefusals } from './cell-refusals.ts'
 import { shownIn, type Cell } from './sheet-table.ts'

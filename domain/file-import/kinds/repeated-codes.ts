@@ -1,6 +1,6 @@
-import { foldedCode } from '../product-code.ts'
+import { foldedCode } from '../../product-code.ts'
 import { codeOfName } from './code-of-name.ts'
-import type { ImportedRow } from './imported-rows.ts'
+import type { ImportedRow } from './product-rows.ts'
 
 /** The code of a row, or that of its name; null for a row that has neither. */
 export function codeOfRow({ code, name }: Pick<ImportedRow, 'code' | 'name'>): string | null {

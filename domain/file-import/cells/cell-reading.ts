@@ -1,0 +1,76 @@
+/** What the cells of a column have: how they are read, how their values are shown, and how our own files write them (docs/product.md §10.16). */
+import { formatAmount } from '../../money.ts'
+import { formatQuantity } from '../../quantity.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import { looksLikeFigure, readAmount, readStock, type Read } from './figure-cells.ts'
+import { shownIn, type Cell } from './sheet-table.ts'
+import { CLEARED, readCode, readDescription, readName, readYes, YES } from './text-cells.ts'
+
+/** The value of a cell: a text, centavos or thousandths, a yes; null: it is to be emptied. */
+export type CellValue = string | number | boolean | null
+
+export interface CellReading {
+  read(cell: Cell, mark: DecimalMark): Read<CellValue>
+  /** How well filled cells fit, from 0.3 to 1; there is at least one. */
+  fit(filled: readonly Cell[]): number
+  /** A value as a person sees it. */
+  shown(value: CellValue): string
+  /** How our own files write it. */
+  sheet: 'text' | 'money' | 'quantity'
+  /** Whether they are figures, which show the decimal mark of the file. */
+  areFigures: boolean
+}
+
+const share = (cells: readonly Cell[], is: (cell: Cell) => boolean) => cells.filter(is).length / cells.length
+const shownText = (value: CellValue) => (value === null ? CLEARED : String(value))
+
+const texts = {
+  read: readName,
+  fit: () => 1,
+  shown: shownText,
+  sheet: 'text',
+  areFigures: false,
+} as const satisfies CellReading
+
+/** A column of texts fits a figure badly. */
+const figures = {
+  fit: (filled: readonly Cell[]) => (share(filled, looksLikeFigure) >= 0.5 ? 1 : 0.3),
+  areFigures: true,
+}
+
+/** Codes keep their leading zeros. */
+export const codeCells: CellReading = {
+  ...texts,
+  read: readCode,
+  fit: (filled) =>
+    share(filled, (cell) => /\s\S+\s/.test(shownIn(cell)) || shownIn(cell).length > 50) < 0.5 ? 1 : 0.3,
+}
+
+/** Names have letters. */
+export const nameCells: CellReading = {
+  ...texts,
+  fit: (filled) => (share(filled, (cell) => /\p{L}/u.test(shownIn(cell))) >= 0.5 ? 1 : 0.4),
+}
+
+/** Texts that '(vacío)' empties. */
+export const clearableCells: CellReading = { ...texts, read: readDescription }
+
+export const amountCells: CellReading = {
+  ...figures,
+  read: readAmount,
+  shown: (value) => formatAmount(Number(value)),
+  sheet: 'money',
+}
+
+export const quantityCells: CellReading = {
+  ...figures,
+  read: readStock,
+  shown: (value) => formatQuantity(Number(value)),
+  sheet: 'quantity',
+}
+
+export const yesCells: CellReading = {
+  ...texts,
+  read: readYes,
+  shown: (value) => (value === true ? YES : ''),
+}

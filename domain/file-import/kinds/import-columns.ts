@@ -1,0 +1,22 @@
+/** The columns of each kind of file (docs/product.md §10.16). */
+import type { ImportColumn } from '../cells/import-column.ts'
+import { productColumns } from './product-columns.ts'
+
+const tables = { product: productColumns } as const satisfies Record<string, Record<string, ImportColumn>>
+
+/** What comes in from a file. */
+export type ImportKindName = keyof typeof tables
+
+/** What a column is read as. */
+export type ImportField = { [Kind in ImportKindName]: keyof (typeof tables)[Kind] }[ImportKindName]
+
+/** The columns of a kind by their fields, in the order in which a file of ours has them. */
+export function columnsOf(kind: ImportKindName): readonly (readonly [ImportField, ImportColumn])[] {
+  return Object.entries(tables[kind]) as [ImportField, ImportColumn][]
+}
+
+/** The column of a field; undefined for one that the kind does not have. */
+export function columnOf(kind: ImportKindName, field: string): ImportColumn | undefined {
+  const columns: Readonly<Record<string, ImportColumn>> = tables[kind]
+  return Object.hasOwn(columns, field) ? columns[field] : undefined
+}

@@ -1,0 +1,44 @@
+/** The shapes of an import of products (docs/product.md §10.16). */
+import { productRequest, stockChange } from '../../entities/product.ts'
+import { nullOr, object, optional } from '../../shape/fields.ts'
+import { text } from '../../shape/plain-values.ts'
+import type { Inner } from '../../shape/shape.ts'
+import { money, quantity } from '../../shape/values.ts'
+import { plannedRowOf, rowFields } from './planned-rows.ts'
+
+const { name, description, price, cost, min_stock, code } = productRequest.fields
+
+/**
+ * A row of a file, with the rules of the form of a product. A field that is missing is not in the file: an existing article keeps it. Without
+ * a code the article has the code of its name (`codeOfName`). An existing article may have a stock below zero; what a row may set is checked with the plan.
+ */
+export const importedRow = object({
+  row: rowFields.row,
+  code: optional(code),
+  name: optional(name),
+  description: optional(description),
+  price: optional(price),
+  cost: optional(cost),
+  stock: optional(stockChange.stock_change),
+  min_stock: optional(min_stock),
+  remove: rowFields.remove,
+})
+
+export type ImportedRow = Inner<typeof importedRow>
+
+/** Fields of an article: those that a row sets, or what they were before. */
+const articleFields = object({
+  name: optional(text()),
+  description: optional(nullOr(text())),
+  price: optional(money()),
+  cost: optional(money()),
+  stock: optional(quantity()),
+  min_stock: optional(quantity()),
+})
+
+export type ArticleFields = Inner<typeof articleFields>
+
+/** What becomes of a row; its `code` is that of the article. */
+export const plannedProduct = plannedRowOf(articleFields)
+
+export type PlannedProduct = Inner<typeof plannedProduct>
