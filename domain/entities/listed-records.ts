@@ -13,6 +13,7 @@ import {
 import { namedRecord } from '../shape/people.ts'
 import { flag, text } from '../shape/plain-values.ts'
 import { id, money, quantity } from '../shape/values.ts'
+import { listedPack } from './packs.ts'
 
 /** A text that another server may leave out: then it is empty. */
 const textOrNone = preparing(text(), (value) => value ?? '')
@@ -40,7 +41,7 @@ export const listedClient = object({
   owed_since: optional(accountFields.owed_since),
 })
 
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). */
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4), `packs` only where there are some. */
 export const listedProduct = object({
   ...record,
   description: optionalText,
@@ -50,6 +51,7 @@ export const listedProduct = object({
   min_stock: quantity(),
   price: money(),
   cost: nullIfUnsent(money()),
+  packs: optional(list(listedPack)),
   store,
 })
 

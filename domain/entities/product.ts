@@ -1,25 +1,15 @@
 import { chosenId } from '../shape/pages.ts'
-import { recordMessages } from './record-messages.ts'
+import { askedCode, codeField } from './code-field.ts'
+import { askedPacks } from './packs.ts'
 import { MAX_AMOUNT, quetzales } from '../money.ts'
 import { inUnits } from '../quantity.ts'
-import { scannedReceipt } from '../selling/receipt-code.ts'
-import { object } from '../shape/fields.ts'
-import { ruled, ruledOptionalText } from '../shape/ruled.ts'
+import { object, optional } from '../shape/fields.ts'
+import { ruled } from '../shape/ruled.ts'
 import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
 import { jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
 import { MAX_STOCK, stockDifferenceField, stockField } from '../goods/stock-fields.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
-
-/** The longest code of a product, in characters. */
-const MAX_CODE = 50
-
-/** A code that reads like a receipt would be a sale where it is scanned among the sales (docs/decisions/0126). */
-const codeField = optionalText(MAX_CODE).test({
-  name: 'not-a-receipt',
-  message: recordMessages.product.codeOfReceipt,
-  test: (code) => scannedReceipt(code ?? '') === null,
-})
 
 /**
  * The schema of the form (docs/product.md §5.3). Price and cost validate to centavos, stocks to thousandths. A description or code that
@@ -56,7 +46,8 @@ export const productRequest = object({
   min_stock: stock,
   price,
   cost: price,
-  code: ruledOptionalText(codeField, { most: MAX_CODE }),
+  code: askedCode,
+  packs: optional(askedPacks),
   store_id: chosenId,
 })
 

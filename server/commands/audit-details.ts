@@ -45,6 +45,7 @@ const otherFields: Readonly<Record<string, string>> = {
   cashier: 'cajero',
   claimed_by: 'la tenía',
   code: 'código',
+  packs: 'empaques',
   count: 'veces',
   description: 'descripción',
   differences: 'diferencias',

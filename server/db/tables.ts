@@ -17,6 +17,7 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './tables/sold-tables.ts'
+import type { ProductCodeTable } from './tables/code-tables.ts'
 import type { DeviceTable } from './tables/device-table.ts'
 import type { ProductImportTable } from './tables/import-table.ts'
 import type { JobTable } from './tables/job-table.ts'
@@ -48,6 +49,7 @@ export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTa
   sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
+  product_codes: ProductCodeTable
   product_imports: ProductImportTable
   suppliers: SupplierTable
   registers: RegisterTable

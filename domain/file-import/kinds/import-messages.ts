@@ -5,6 +5,7 @@ export const importMessages = {
   noRows: 'La importación no tiene filas',
   tooManyRows: 'La importación tiene demasiadas filas en una sola parte',
   rowNumber: 'Cada fila lleva su número',
+  codeOfPack: (product: string) => `El código es de un empaque de ${product}`,
   repeated: (rows: readonly number[]) =>
     rows.length === 1
       ? `El código también está en la fila ${rows.join()}`

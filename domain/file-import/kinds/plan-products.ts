@@ -1,7 +1,7 @@
 /** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
 import { MAX_STOCK } from '../../goods/stock-fields.ts'
 import { messages } from '../../messages.ts'
-import { foldedCode } from '../../product-code.ts'
+import { codeKey } from '../../search/code-key.ts'
 import { fold } from '../../search/folding.ts'
 import { importMessages } from './import-messages.ts'
 import type { ArticleFields, ImportedRow, PlannedProduct } from './product-rows.ts'
@@ -23,6 +23,8 @@ export interface ImportRules {
   stockOfKnown: boolean
   /** Whether the person may delete articles. */
   mayRemove: boolean
+  /** The names of the products whose packs have some of the codes, by the keys of these. */
+  packCodes: ReadonlyMap<string, string>
 }
 
 const { required, notNegative } = messages.validation
@@ -38,13 +40,15 @@ export function planProducts<Known extends KnownArticle>(
 ): ArticlePlan<Known>[] {
   const repeated = repeatedCodes(rows)
   const exact = new Map(articles.map((article) => [article.code, article]))
-  const folded = new Map(articles.map((article) => [foldedCode(article.code), article]))
+  const folded = new Map(articles.map((article) => [codeKey(article.code), article]))
   return rows.map((row) => {
     const code = codeOfRow(row)
     if (code === null) return refused(row, null, 'code', required)
     const others = repeated.get(row.row)
     if (others) return refused(row, code, 'code', importMessages.repeated(others))
-    const known = exact.get(code) ?? folded.get(foldedCode(code)) ?? null
+    const known = exact.get(code) ?? folded.get(codeKey(code)) ?? null
+    const packed = known === null ? rules.packCodes.get(codeKey(code)) : undefined
+    if (packed !== undefined) return refused(row, code, 'code', importMessages.codeOfPack(packed))
     if (row.remove) return removal(row, code, known, rules)
     if (known === null) return newArticle(row, code)
     // A code that was made of the name, and by chance is that of another article.

@@ -1,4 +1,4 @@
-import { foldedCode } from '../../product-code.ts'
+import { codeKey } from '../../search/code-key.ts'
 import { codeOfName } from './code-of-name.ts'
 import type { ImportedRow } from './product-rows.ts'
 
@@ -18,7 +18,7 @@ export function repeatedCodes(
   for (const one of rows) {
     const code = codeOfRow(one)
     if (code === null) continue
-    const key = foldedCode(code)
+    const key = codeKey(code)
     byCode.set(key, [...(byCode.get(key) ?? []), one.row])
   }
   const repeated = [...byCode.values()].filter((numbers) => numbers.length > 1)

@@ -6,6 +6,7 @@ import { creditRules } from './credit-checks.ts'
 import { deliveryRules } from './delivery-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
+import { codeRules } from './code-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
@@ -99,6 +100,7 @@ const rules: readonly ConsistencyRule[] = [
   ...moveRules,
   ...adjustmentRules,
   ...costRules,
+  ...codeRules,
   ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',

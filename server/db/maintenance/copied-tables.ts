@@ -23,6 +23,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   devices: 'store',
   clients: 'store',
   products: 'store',
+  product_codes: 'store',
   product_imports: 'store',
   suppliers: 'store',
   stock_moves: 'store',

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts'
 import { insertMoves, type MoveSource } from './goods/stock-moves.ts'
 import type { Queries } from '../tables.ts'
 import type { NewClient } from './records/clients.ts'
+import { insertOwnCodes } from './records/product-codes.ts'
 import type { NewProduct } from './records/product-records.ts'
 
 /** Rows of one insert; both engines limit the number of parameters. */
@@ -31,6 +32,11 @@ export async function insertProducts(
       .values(chunk.map((product) => ({ ...product, ...common })))
       .returning('id')
       .execute()
+    await insertOwnCodes(
+      trx,
+      storeId,
+      ids.map(({ id }, index) => ({ id, code: chunk[index]?.code ?? '' })),
+    )
     const lines = ids.map(({ id }, index) => ({ productId: id, quantity: chunk[index]?.stock ?? 0 }))
     const stocked = lines.filter(({ quantity }) => quantity !== 0)
     if (stocked.length > 0) await insertMoves(trx, engine, source, stocked)

@@ -147,7 +147,13 @@ function digest(parts: readonly unknown[]): string {
 
 /** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
 export function productAnswer(row: ListedProduct, actor: Actor): object {
-  const { store_id: id, store_name: name, min_stock: minStock, cost, ...product } = row
-  const told = { ...product, minStock, cost: seesCost(actor) ? cost : null, store: { id, name } }
+  const { store_id: id, store_name: name, min_stock: minStock, cost, packs, ...product } = row
+  const told = {
+    ...product,
+    minStock,
+    cost: seesCost(actor) ? cost : null,
+    store: { id, name },
+    ...(packs.length > 0 && { packs: [...packs] }),
+  }
   return listedProduct.write(told)
 }

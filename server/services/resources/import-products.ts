@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import {
   findArticlesOfCodes,
   findLastPortion,
+  findPackCodes,
   findPortionTotals,
   insertPortion,
   lockArticlesOfCodes,
@@ -45,7 +46,8 @@ export async function importProducts(asked: Asked, request: Request): Promise<An
   if (!request.apply) {
     return db.aside(actor.userId, async ({ read }) => {
       if (!(await isLivingStore(read, storeId))) throw unknownStore()
-      const plan = planOf(actor, request, await findArticlesOfCodes(read, storeId, codesOf(request)))
+      const articles = await findArticlesOfCodes(read, storeId, codesOf(request))
+      const plan = planOf(actor, request, articles, await findPackCodes(read, storeId, codesOf(request)))
       return { rows: plan.map(told), totals: totalsOf(plan), cursor: cursorOf(storeId, request, plan) }
     })
   }
@@ -87,7 +89,7 @@ async function boundPlan(
   request: Request,
 ): Promise<ArticlePlan<ImportedArticle>[]> {
   const articles = await lockArticlesOfCodes(trx, engine, storeId, codesOf(request))
-  const plan = planOf(actor, request, articles)
+  const plan = planOf(actor, request, articles, await findPackCodes(trx, storeId, codesOf(request)))
   if (cursorOf(storeId, request, plan) !== request.cursor) throw moved()
   if (!request.skipRefused && plan.some(({ result }) => result === 'refused'))
     throw new Refusal(409, importMessages.hasRefused)
@@ -98,8 +100,10 @@ function planOf(
   { permissions }: Actor,
   { rows, stockOfKnown }: Request,
   articles: readonly ImportedArticle[],
+  packCodes: ReadonlyMap<string, string>,
 ): ArticlePlan<ImportedArticle>[] {
-  return planProducts(rows, articles, { stockOfKnown, mayRemove: permissions.includes('delete product') })
+  const mayRemove = permissions.includes('delete product')
+  return planProducts(rows, articles, { stockOfKnown, mayRemove, packCodes })
 }
 
 function codesOf({ rows }: Request): string[] {

@@ -1,22 +1,15 @@
-import { randomInt } from 'node:crypto'
-import { ean13 } from '../../../domain/search/ean13.ts'
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
+import type { AskedPack } from '../../../domain/entities/packs.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
-import { hasCase } from '../../../domain/product-code.ts'
 import { object } from '../../../domain/shape/fields.ts'
 import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
-import {
-  findCodeHolder,
-  findOtherCase,
-  hideProduct,
-  updateProduct,
-  type ProductFields,
-} from '../../db/queries/records/product-records.ts'
+import { findCodeHolder } from '../../db/queries/records/product-codes.ts'
+import { hideProduct, updateProduct, type ProductFields } from '../../db/queries/records/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/queries/records/products.ts'
 import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -31,8 +24,10 @@ import {
 } from '../lists/product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { ignoring, outOfPlace, unwritten } from './asked-fields.ts'
+import { changePacks, packInWords } from './change-packs.ts'
 import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { Columns } from './columns.ts'
+import { freeCode } from './free-code.ts'
 import type { KindOf, RecordWrite, Resource } from './resource.ts'
 
 const { create, update } = recordCalls.product
@@ -56,10 +51,12 @@ const changed = {
 type Fields = Columns<typeof made.fields>
 
 /** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
-type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandths; stockSeen?: Thousandths }
-
-/** The GS1 prefix for in-store codes (docs/product.md §5.3). */
-const IN_STORE = '20'
+type ProductChange = ProductFields & {
+  stock?: Thousandths
+  stockBy?: Thousandths
+  stockSeen?: Thousandths
+  packs?: readonly AskedPack[]
+}
 
 /** Products; a code is unique among the products of its store that are not deleted (docs/product.md §3.3). */
 export const productResource: Resource<
@@ -97,30 +94,38 @@ export const productResource: Resource<
     store_name: _storeName,
     stock,
     min_stock,
+    packs,
     ...fields
   }) => ({
     storeId,
-    fields: { ...fields, stock: inUnits(stock), min_stock: inUnits(min_stock) },
+    fields: {
+      ...fields,
+      ...{ stock: inUnits(stock), min_stock: inUnits(min_stock) },
+      ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
+    },
   }),
-  insert: async (write, { store_id, ...fields }) => {
+  insert: async (write, { store_id, packs, ...fields }) => {
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
-    await refuseOtherCase(trx, storeId, { id: null, code })
+    await refuseTaken(trx, storeId, { id: null, code })
     const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
     if (id === undefined) throw new Error('The product was not written')
+    if (packs) await changePacks(trx, { id, storeId, code, packs: [] }, packs, now)
     return id
   },
-  update: async (write, row, { stock, stockBy, stockSeen, ...fields }) => {
+  update: async (write, row, { stock, stockBy, stockSeen, packs, ...fields }) => {
     const { trx, engine, actor, now } = write
     if (stockSeen !== undefined && stockSeen !== row.stock)
       throw stockRefusal(actor, row, stockMessages.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseStock(actor, row, by)
-    if (typeof fields.code === 'string' && fields.code !== row.code)
-      await refuseOtherCase(trx, row.store_id, { id: row.id, code: fields.code })
+    const { code = row.code } = fields
+    if (code !== row.code) await refuseTaken(trx, row.store_id, { id: row.id, code })
     const change = await engine.changes.next(trx, now)
-    if (Object.keys(fields).length > 0) await updateProduct(trx, row.id, fields, change)
+    const product = { id: row.id, storeId: row.store_id, code, packs: row.packs }
+    if (packs) await changePacks(trx, product, packs, now)
+    if (packs || Object.keys(fields).length > 0) await updateProduct(trx, row.id, fields, change)
     await moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
   },
   remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),
@@ -141,16 +146,13 @@ export const productResource: Resource<
   },
 }
 
-/**
- * With Caps Lock on, a scanner types the other case: codes that differ by it alone are one code (docs/decisions/0162).
- * @throws Refusal 409 when another product has such a code.
- */
-async function refuseOtherCase(
+/** @throws Refusal 409 when another product has such a code, its own one or that of a pack (docs/decisions/0215). */
+async function refuseTaken(
   trx: Queries,
   storeId: number,
-  wanted: { id: number | null; code: string },
+  { id, code }: { id: number | null; code: string },
 ): Promise<void> {
-  const holder = hasCase(wanted.code) ? await findOtherCase(trx, storeId, wanted) : undefined
+  const holder = await findCodeHolder(trx, storeId, code, id)
   if (holder) throw fieldRefusal(409, { code: [recordMessages.product.codeTaken(holder.name)] })
 }
 
@@ -174,12 +176,4 @@ function stockRefusal(actor: Actor, row: ListedProduct, text: string): Refusal {
 /** The source of a move for a stock that was edited in the form. */
 function editOf({ actor, now }: RecordWrite, { store_id: storeId }: ListedProduct): MoveSource {
   return { storeId, at: now, kind: 'edit', user: mover(actor), document: null, reason: EDITED }
-}
-
-/** A random in-store EAN-13 that no product of the store has, except deleted ones. */
-async function freeCode(trx: Queries, storeId: number): Promise<string> {
-  for (;;) {
-    const code = ean13(IN_STORE + String(randomInt(10 ** 10)).padStart(10, '0'))
-    if ((await findCodeHolder(trx, storeId, code)) === undefined) return code
-  }
 }

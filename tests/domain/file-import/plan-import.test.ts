@@ -7,7 +7,7 @@ import { planProducts, type KnownArticle } from '../../../domain/file-import/kin
 import { repeatedCodes } from '../../../domain/file-import/kinds/repeated-codes.ts'
 import { foldedCode } from '../../../domain/product-code.ts'
 
-const rules = { stockOfKnown: true, mayRemove: true }
+const rules = { stockOfKnown: true, mayRemove: true, packCodes: new Map<string, string>() }
 
 const codes = ['1', '2', '3', '4', 'a5', 'A6']
 const amount = fc.integer({ min: 1, max: 4 })

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { KnownArticle } from '../../../../domain/file-import/kinds/plan-products.ts'
 import type { ImportTotals } from '../../../../domain/file-import/kinds/planned-rows.ts'
 import type { ArticleFields } from '../../../../domain/file-import/kinds/product-rows.ts'
-import { foldedCode, hasCase } from '../../../../domain/product-code.ts'
+import { codeKey } from '../../../../domain/search/code-key.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
+import { freeCodes } from './product-codes.ts'
 import type { RecordVersion } from './record-versions.ts'
 
 /** An article that rows of an import may be about; `moved` is the JSON of its column. */
@@ -38,8 +39,8 @@ export async function findArticlesOfCodes(
 async function articlesOf(db: Queries, storeId: number, codes: readonly string[], engine: Engine | null) {
   const exact = await withCodes(db, storeId, codes)
   const found = new Set(exact.map(({ code }) => code))
-  const others = codes.filter((code) => !found.has(code) && hasCase(code))
-  const ids = [...exact.map(({ id }) => id), ...(await idsOfOtherCase(db, storeId, others))]
+  const others = codes.filter((code) => !found.has(code))
+  const ids = [...exact.map(({ id }) => id), ...(await idsOfKeys(db, storeId, others))]
   if (ids.length === 0) return []
   return db
     .selectFrom('products')
@@ -57,16 +58,37 @@ async function withCodes(db: Queries, storeId: number, codes: readonly string[])
   return ofStore(db, storeId).where('code', 'in', codes).execute()
 }
 
-/**
- * Codes that differ by case alone are one code (docs/decisions/0162). It reads the codes of the store: for codes with letters alone that no
- * article has as they are. The list has plain values, so that PostgreSQL compares by their hash.
- */
-async function idsOfOtherCase(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
+/** The articles that have a code of one of the keys as their own one (docs/decisions/0215). */
+async function idsOfKeys(db: Queries, storeId: number, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return []
-  const rows = await ofStore(db, storeId)
-    .where(sql<string>`lower(code)`, 'in', codes.map(foldedCode))
+  const rows = await db
+    .selectFrom('product_codes')
+    .select('product_id')
+    .where('store_id', '=', storeId)
+    .where('code_key', 'in', codes.map(codeKey))
+    .where('name', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.product_id)
+}
+
+/** The names of the products whose packs have some of the codes, by the keys of these. */
+export async function findPackCodes(
+  db: Queries,
+  storeId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_codes as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['c.code_key', 'p.name'])
+    .where('c.store_id', '=', storeId)
+    .where('c.code_key', 'in', codes.map(codeKey))
+    .where('c.name', 'is not', null)
+    .where('c.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.code_key, row.name]))
 }
 
 function ofStore(db: Queries, storeId: number) {
@@ -117,6 +139,7 @@ export async function hideArticles(
 ): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('products').set({ deleted_at: now, changed }).where('id', 'in', ids).execute()
+  await freeCodes(trx, ids, now)
 }
 
 /** A portion of an import that was written. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
+import { changeOwnCode, freeCodes } from './product-codes.ts'
 
 /** The columns of a product that an insert or a change writes. */
 export interface NewProduct {
@@ -25,13 +26,14 @@ export async function updateProduct(
   fields: ProductFields,
   changed: number,
 ): Promise<void> {
-  const { cost } = fields
+  const { cost, code } = fields
   await trx
     .updateTable('products')
     .set({ ...fields, changed, ...(cost !== undefined && { cost_rest: restWith(cost) }) })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
+  if (code !== undefined) await changeOwnCode(trx, id, code)
 }
 
 /** A cost that somebody sets has no part of a centavo; one that stays keeps it. */
@@ -48,43 +50,5 @@ export async function hideProduct(trx: Queries, engine: Engine, id: number, now:
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
-}
-
-/** A product that has a code. */
-interface CodeHolder {
-  id: number
-  name: string
-}
-
-/** The product that has the code in that store, unless deleted; otherwise undefined. */
-export async function findCodeHolder(
-  db: Queries,
-  storeId: number,
-  code: string,
-): Promise<CodeHolder | undefined> {
-  return holders(db, storeId).where('code', '=', code).executeTakeFirst()
-}
-
-/**
- * Another product of that store whose code differs from this one by case alone; undefined without one. It reads the codes of
- * the store: call it only for a code with letters.
- */
-export async function findOtherCase(
-  db: Queries,
-  storeId: number,
-  { id, code }: { id: number | null; code: string },
-): Promise<CodeHolder | undefined> {
-  return holders(db, storeId)
-    .where(sql<boolean>`lower(code) = lower(${code})`)
-    .where('code', '<>', code)
-    .$if(id !== null, (query) => query.where('id', '<>', id))
-    .executeTakeFirst()
-}
-
-function holders(db: Queries, storeId: number) {
-  return db
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
+  await freeCodes(trx, [id], now)
 }

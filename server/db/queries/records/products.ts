@@ -1,7 +1,9 @@
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
+import type { Pack } from '../../../../domain/entities/packs.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { asFilter } from './as-filter.ts'
+import { packsOf, type PacksById } from './product-codes.ts'
 import type { Engine } from '../../engine.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
@@ -17,6 +19,7 @@ export interface ListedProduct {
   price: Centavos
   cost: Centavos
   code: string
+  packs: readonly Pack[]
   version: number
   store_id: number
   store_name: string
@@ -50,7 +53,30 @@ export function productRows(
     .$if(id !== null, (query) => query.where('p.id', '=', id))
     .orderBy('p.name')
     .orderBy('p.id')
-  return rowList(query, (product) => product)
+  return withPacks(
+    rowList(query, (product) => product),
+    () => packsOf(db, { scope, since, id }),
+  )
+}
+
+/** The same rows with their packs, which are read first: most shops have few. */
+function withPacks<Row extends { id: number }>(
+  rows: RowList<Row>,
+  readPacks: () => Promise<PacksById>,
+): RowList<Row & { packs: readonly Pack[] }> {
+  const joined = (found: readonly Row[], packs: PacksById) =>
+    found.map((row) => ({ ...row, packs: packs.get(row.id) ?? [] }))
+  return {
+    hasMoreThan: (count) => rows.hasMoreThan(count),
+    all: async () => {
+      const packs = await readPacks()
+      return joined(await rows.all(), packs)
+    },
+    async *portions(snapshot, size) {
+      const packs = await readPacks()
+      for await (const portion of rows.portions(snapshot, size)) yield joined(portion, packs)
+    },
+  }
 }
 
 /**

@@ -86,6 +86,10 @@ async function copyStores(trx: Queries, first: number, stores: number, now: numb
     from stores as s, products as p where p.store_id = ${sql.lit(first)} and s.id <> p.store_id
     order by s.id, p.id`.execute(trx)
   await sql`
+    insert into product_codes (store_id, product_id, code, code_key, factor)
+    select store_id, id, code, lower(code), 1 from products
+    where store_id <> ${sql.lit(first)} order by id`.execute(trx)
+  await sql`
     insert into stock_moves (store_id, product_id, at, kind, quantity, balance, unit_cost)
     select store_id, id, ${at}, 'opening', stock, stock, cost from products
     where store_id <> ${sql.lit(first)} order by id`.execute(trx)

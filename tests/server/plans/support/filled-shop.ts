@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { units } from '../../../../domain/quantity.ts'
 import { insertClients, insertProducts } from '../../../../server/db/queries/bulk.ts'
+import { insertCodes } from '../../../../server/db/queries/records/product-codes.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { writeManySales } from '../../../support/shops/many-sales.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
@@ -14,7 +15,10 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   const figures = { description: null, stock: units(9), min_stock: units(1), price: 500, cost: 300 }
   await db.write(async (trx) => {
     const products = numbers.map((code) => ({ code, name: `Artículo ${code}`, ...figures }))
-    await insertProducts(trx, db.engine, storeId, products, NOON)
+    const ids = await insertProducts(trx, db.engine, storeId, products, NOON)
+    const pack = { store_id: storeId, name: 'Caja', factor: 24, price: null }
+    const packed = ids.slice(0, 1_000).map((id) => ({ ...pack, product_id: id, code: `caja ${id}` }))
+    await insertCodes(trx, packed)
     const clients = numbers.map((number) => ({ name: `Cliente ${number}`, email: null, phone: null }))
     await insertClients(trx, storeId, clients, NOON)
   })

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { productCodes } from '../migrations/0045-product-codes.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+/** What must hold for the codes of a store (docs/decisions/0215). */
+export const codeRules: readonly ConsistencyRule[] = [
+  {
+    says: 'el código de un producto está entre los códigos de su tienda',
+    wrong: sql`
+      select p.id from products as p
+        left join product_codes as c on c.product_id = p.id and c.name is null and c.deleted_at is null
+      where p.deleted_at is null and (c.id is null or c.code <> p.code or c.store_id <> p.store_id)`,
+    since: productCodes,
+  },
+  {
+    says: 'un empaque es de un producto de su tienda',
+    wrong: sql`
+      select c.id from product_codes as c join products as p on p.id = c.product_id
+      where c.name is not null and (c.store_id <> p.store_id or (c.deleted_at is null and p.deleted_at is not null))`,
+    since: productCodes,
+  },
+]
