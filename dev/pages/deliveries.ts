@@ -32,7 +32,11 @@ export const entryStates: PageState[] = [
   delivery('open.entering--empty', entering),
   delivery('open.entering--written', entering, { written: { id: 71, number: 71, total: 126_240 } }),
   delivery('open.entering--unknown-codes', entering, {
-    draft: { ...draft, times: 24_000, unknownCodes: ['7401005900013', '7401005900020'] },
+    draft: {
+      ...draft,
+      times: 24_000,
+      unknownCodes: ['7401005900013', '7401005900020'].map((code) => ({ code, quantity: 1_000 })),
+    },
   }),
   delivery('open.entering--refused', entering, {
     draft: {

@@ -6,6 +6,7 @@ import type { NamedRef } from '../contract.ts'
 import { formatAmount, type Centavos } from '../money.ts'
 import { amountOf, formatQuantity, parseQuantity, units, type Thousandths } from '../quantity.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
+import { partUnknown, withUnknown, type UnknownCode } from './unknown-codes.ts'
 
 /** A product as a delivery needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
 export interface DeliveryProduct {
@@ -52,8 +53,8 @@ export interface DeliveryDraft {
   before: string
   /** How many the next scan brings in, typed before it as in `24*`; null: one. */
   times: Thousandths | null
-  /** Scanned codes that no product has. */
-  unknownCodes: readonly string[]
+  /** Scanned codes that no product has, the last one last. */
+  unknownCodes: readonly UnknownCode[]
   errors: DeliveryErrors
 }
 
@@ -70,6 +71,8 @@ export type DeliveryChange =
   /** A product was scanned or found. */
   | { kind: 'product'; product: DeliveryProduct }
   | { kind: 'unknown code'; code: string }
+  /** The product of an unknown code was made: it comes in as often as the code was scanned. */
+  | { kind: 'made'; code: string; product: DeliveryProduct }
   | { kind: 'forget codes' }
   | { kind: 'line'; productId: number; field: DeliveryField; text: string }
   /** The cost of the selected line is that of the whole line, or of each unit again. */
@@ -107,8 +110,10 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
       return {
         ...draft,
         times: null,
-        unknownCodes: [...draft.unknownCodes.filter((code) => code !== change.code), change.code],
+        unknownCodes: withUnknown(draft.unknownCodes, change.code, draft.times ?? units(1)),
       }
+    case 'made':
+      return withMade(draft, change)
     case 'forget codes':
       return { ...draft, unknownCodes: [] }
     case 'line':
@@ -164,8 +169,18 @@ function withProduct(draft: DeliveryDraft, product: DeliveryProduct): DeliveryDr
   const lines = present ? draft.lines.map((one) => (one === present ? line : one)) : [...draft.lines, line]
   const focus = { at: 'line', productId: product.id, field: 'cost' } as const
   const added = { ...draft, lines, focus, selected: product.id, before: line.cost, times: null }
-  const unknownCodes = draft.unknownCodes.filter((code) => code !== product.code)
+  const [, unknownCodes] = partUnknown(draft.unknownCodes, product.code)
   return without({ ...added, unknownCodes }, 'search', `${product.id}-quantity`)
+}
+
+/** What was typed for the next scan stays for it. */
+function withMade(
+  draft: DeliveryDraft,
+  { code, product }: Extract<DeliveryChange, { kind: 'made' }>,
+): DeliveryDraft {
+  const [unknown, unknownCodes] = partUnknown(draft.unknownCodes, code)
+  const added = withProduct({ ...draft, unknownCodes, times: unknown?.quantity ?? null }, product)
+  return { ...added, times: draft.times }
 }
 
 /** Its cost is that of each unit, whatever the line before it has. */

@@ -31,7 +31,7 @@ import {
 import { readFields, type Fields } from './api/read.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import { unlessHeard, type Heard } from './heard.ts'
-import { isRefusal } from './request-failure.ts'
+import { isRefusal, RequestFailure } from './request-failure.ts'
 import { readShape } from './read-shape.ts'
 import { send } from './send.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
@@ -218,6 +218,19 @@ export function reloadRecords(queryClient: QueryClient, entity: RecordKind): voi
 export async function loadAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
+}
+
+/**
+ * Adds a new product to the list as the server answered it: the till goes on with it before the list is read again. Where the answer has
+ * none, as from another server, it waits for that.
+ */
+export function addRecord(queryClient: QueryClient, entity: RecordKind, data: unknown): void {
+  if (entity !== 'product') return
+  try {
+    putRecord(queryClient, entity, data)
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+  }
 }
 
 type PutRecord = (queryClient: QueryClient, fields: Fields) => Pick<ListedRecord, 'version'>

@@ -16,6 +16,7 @@ import { settingsTable } from '../../src/keys/settings-keys.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keys/sold-keys.ts'
 import { historyRangeTable } from '../../src/keys/history-keys.ts'
 import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
+import { newProductTable } from '../../src/keys/new-record-keys.ts'
 import { undeliveredTable } from '../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../src/keys/ways-keys.ts'
 import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keys/keymap.ts'
@@ -30,6 +31,7 @@ const tables: readonly KeyTable[] = [
   waysTable,
   heldTable,
   heldListTable,
+  newProductTable,
   listTable,
   rangeTable,
   historyRangeTable,

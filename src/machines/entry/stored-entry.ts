@@ -3,7 +3,8 @@ import { matchesState } from 'xstate'
 import { boolean, mixed, object, string, type AnySchema } from 'yup'
 import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
 import { deliveryPayments } from '../../../domain/goods/delivery.ts'
-import { versionAfter, type Migration } from '../stored-till/migration.ts'
+import { units } from '../../../domain/quantity.ts'
+import { contextStep, versionAfter, type Migration } from '../stored-till/migration.ts'
 import { count, hasTexts, listOf, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
 import { definition } from '../stored-till/stored-definition.ts'
 import { partIn, readMachine } from '../stored-till/stored-machine.ts'
@@ -12,7 +13,16 @@ import { nothingReceived, type EntryContext } from './entry-context.ts'
 import { entryMachine } from './entry.ts'
 
 /** The steps of a stored entry, in order. A step is added at the end, and none is ever changed. */
-const entryMigrations: readonly Migration[] = []
+const entryMigrations: readonly Migration[] = [
+  contextStep(
+    'an unknown code has a quantity',
+    object({ draft: object({ unknownCodes: texts }).required() }).required(),
+    ({ draft, ...context }: { draft: { unknownCodes: string[] } }) => ({
+      ...context,
+      draft: { ...draft, unknownCodes: draft.unknownCodes.map((code) => ({ code, quantity: units(1) })) },
+    }),
+  ),
+]
 
 /** What is stored with each entry. */
 export const entryVersions = { entry: versionAfter(entryMigrations) }
@@ -47,7 +57,7 @@ const draftFields: Readonly<Record<keyof DeliveryDraft, AnySchema>> = {
   focus: focus(),
   before: text,
   times: orNull(count),
-  unknownCodes: texts,
+  unknownCodes: listOf(object({ code: text, quantity: count }).required()).defined(),
   errors: mixed<object>().required().test('texts', 'no texts', hasTexts),
 }
 

@@ -8,7 +8,6 @@ import { MAX_DOCUMENT } from '../../../domain/goods/delivery.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { useCatalogScans } from '../../components/keys/use-catalog-scans.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -24,6 +23,7 @@ import { DeliveryDialogs } from './delivery-dialogs.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { DeliverySearch } from './delivery-search.tsx'
 import { SupplierSearch } from './supplier-search.tsx'
+import { UnknownCodes } from './unknown-codes.tsx'
 import { useDeliveryFocus } from './use-delivery-focus.ts'
 import { useDeliveryProducts } from './use-delivery-products.ts'
 
@@ -117,7 +117,7 @@ export function DeliveryScreen() {
           <DocumentField />
           <DeliverySearch asDeliveryProduct={asDeliveryProduct} />
         </section>
-        <UnknownCodes />
+        <UnknownCodes asDeliveryProduct={asDeliveryProduct} />
         <DeliveryLines />
         <section className="entry-foot" aria-label="Total">
           <p className="entry-total">
@@ -163,26 +163,5 @@ function DocumentField() {
         focus('search')
       }}
     />
-  )
-}
-
-/** Scanned codes that no product has stay in sight until they are known. */
-function UnknownCodes() {
-  const delivery = useDelivery()
-  const { unknownCodes } = useDeliveryDraft()
-  if (unknownCodes.length === 0) return null
-  return (
-    <Notice kind="warning">
-      <p>
-        {deliveryMessages.unknownCodes(unknownCodes.length)} <bdi>{unknownCodes.join(', ')}</bdi>
-      </p>
-      <p>{deliveryMessages.unknownCodesHint}</p>
-      <Button
-        variant="quiet"
-        onClick={() => delivery.send({ type: 'draft.change', change: { kind: 'forget codes' } })}
-      >
-        Quitar este aviso
-      </Button>
-    </Notice>
   )
 }

@@ -17,6 +17,11 @@ export function useDeliveryFocus(place: RefObject<HTMLElement | null>): void {
     if (field !== document.activeElement) field.focus()
     field.select()
   })
+  /** A field that has the focus back is left as it was typed. */
+  const giveBack = useEffectEvent(() => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLInputElement) || activeElement.dataset['focus'] !== name) give()
+  })
   // After `12*` the field has its own text again, which the next key replaces.
   useEffect(() => give(), [isEntering, name, before, times])
   // A button had the focus when the delivery was refused. While a field has it, the person types.
@@ -24,5 +29,5 @@ export function useDeliveryFocus(place: RefObject<HTMLElement | null>): void {
     if (!(document.activeElement instanceof HTMLInputElement)) give()
   }, [errors])
   // A dialog gives the focus back to what had it; the delivery may name another field by now.
-  useEffect(() => onDialogs(() => give()), [])
+  useEffect(() => onDialogs(() => giveBack()), [])
 }

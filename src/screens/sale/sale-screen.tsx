@@ -33,7 +33,7 @@ export function SaleScreen() {
   // Selling goes on: also where a count was stored, and this address was opened.
   useEffect(() => register.send({ type: 'count.leave' }), [register])
   useSaleFocus(screen)
-  useScanning()
+  const hear = useScanning()
   useWays()
   useAccount()
 
@@ -48,7 +48,7 @@ export function SaleScreen() {
           </Notice>
         )}
         <CashWarning />
-        <ProductSearch />
+        <ProductSearch onCode={hear} />
         <SaleLines />
       </section>
       <section className="till__side" aria-label="Cliente y pago">

@@ -10,8 +10,11 @@ import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 
-/** Turns each scan into a line, or shows its price, in the order of the scans. Scans before the catalog is loaded wait for it. */
-export function useScanning(): void {
+/**
+ * Turns each scan into a line, or shows its price, in the order of the scans. Scans before the catalog is loaded wait for it.
+ * @returns does the same with a code that was not scanned.
+ */
+export function useScanning(): (code: string) => void {
   const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
   const sale = useSale()
@@ -57,4 +60,5 @@ export function useScanning(): void {
   useEffect(() => {
     if (catalog) hearWaiting()
   }, [catalog])
+  return hear
 }

@@ -11,6 +11,7 @@ import { ProductCombobox } from '../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { countingHint } from '../../keys/stock-count-keys.ts'
+import { NewProductOffer } from '../new-record/new-product-offer.tsx'
 import { CountLines } from './count-lines.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { QueueState } from './queue-state.tsx'
@@ -18,6 +19,9 @@ import { RecountDialog } from './recount-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SendingDialog } from './sending-dialog.tsx'
 import { focusSearch, SEARCH, useCounting, type CountingProps } from './use-counting.ts'
+
+/** What is counted is no stock yet: the difference adds it. */
+const noStock = { stock: '0' } as const
 
 /** An open stock take: its articles are scanned, or found by name (docs/product.md §10.10). */
 export function Counting(props: CountingProps) {
@@ -55,7 +59,18 @@ export function Counting(props: CountingProps) {
           No se pudo leer lo que cuentan los demás. Lo que cuentas aquí queda guardado; sigue contando.
         </Notice>
       )}
-      <QueueState queue={queue} countId={shown.id} />
+      <QueueState
+        queue={queue}
+        countId={shown.id}
+        offer={(code) => (
+          <NewProductOffer
+            code={step === 'counting' ? code : null}
+            namesCode={counting.unknown > 1}
+            prefill={noStock}
+            onTake={counting.takeMade}
+          />
+        )}
+      />
       <section className="card counting__entry" aria-label="Contar">
         <ProductCombobox
           label={

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { formatQuantity } from '../../../domain/quantity.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandProgress } from '../../components/commands/use-command-progress.ts'
@@ -10,16 +11,19 @@ interface QueueStateProps {
   queue: TallyQueueActor
   /** The stock take; null for all. */
   countId: number | null
+  /** What is offered for the last code that no product has. */
+  offer?: (code: string) => ReactNode
 }
 
 /** What was counted on this device and the server does not have: what waits, what was refused, and what others left. */
-export function QueueState({ queue, countId }: QueueStateProps) {
+export function QueueState({ queue, countId, offer }: QueueStateProps) {
   const { tallies, others } = useTallies(queue)
   const command = useSelector(queue, (snapshot) => snapshot.children.sendTally)
   const { isLate, mayAsk } = useCommandProgress(command)
   const own = tallies.filter((tally) => countId === null || tally.countId === countId)
   const waiting = own.filter(({ refusal }) => refusal.length === 0).length
   const refused = own.filter(({ refusal }) => refusal.length > 0)
+  const unknown = refused.findLast(({ article }) => article === null)
   const isRetryable = refused.some(({ article }) => article !== null)
 
   return (
@@ -60,6 +64,7 @@ export function QueueState({ queue, countId }: QueueStateProps) {
             ))}
           </ul>
           <div className="refused-tallies__all">
+            {unknown && offer?.(unknown.code)}
             {isRetryable && (
               <Button
                 onClick={() => {

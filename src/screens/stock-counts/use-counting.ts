@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import { shownArticles, waitingTallies, type ShownArticle } from '../../../domain/goods/counting.ts'
+import {
+  shownArticles,
+  waitingTallies,
+  type QueuedTally,
+  type ShownArticle,
+} from '../../../domain/goods/counting.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { units } from '../../../domain/quantity.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
@@ -55,6 +60,18 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     notify(failure(codeRefusal(code)))
     sounds.refused()
   }
+  const isUnknown = (tally: QueuedTally) => tally.countId === countId && tally.article === null
+  /** The product of an unknown code was made: what was counted with the code is counted of it. */
+  const takeMade = ({ id, name, code: made }: SellableProduct, code: string) => {
+    for (const tally of tallies.filter((one) => isUnknown(one) && one.code === code)) {
+      const { quantity, mode } = tally
+      const article = { id, name, code: made }
+      queue.send({ type: 'tally.add', tally: { countId, article, code: made, quantity, mode } })
+      queue.send({ type: 'refused.dismiss', key: tally.key })
+    }
+    setSelected(null)
+    sounds.accepted()
+  }
   const step = (by: 1 | -1) => {
     const next = current && rows[rows.indexOf(current) + by]
     if (next) setSelected(next.id)
@@ -103,6 +120,9 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     total: rows.length === 1 ? '1 artículo contado' : `${rows.length} artículos contados`,
     select: setSelected,
     take,
+    takeMade,
+    /** How many different codes no product has. */
+    unknown: new Set(tallies.filter(isUnknown).map(({ code }) => code)).size,
     reject,
     change,
     recount,

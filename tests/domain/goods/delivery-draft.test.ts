@@ -100,9 +100,20 @@ test('the cost of a whole line is proposed for its quantity, until somebody type
 test('unknown codes are listed once, until an article has them or they are put aside', () => {
   const unknown = (code: string): DeliveryChange => ({ kind: 'unknown code', code })
   const draft = after(times(3), unknown('11'), unknown('99'), unknown('11'))
-  expect([draft.unknownCodes, draft.times]).toEqual([['99', '11'], null])
-  expect(changed(draft, scan(water)).unknownCodes).toEqual(['99'])
+  const of99 = { code: '99', quantity: units(1) }
+  expect([draft.unknownCodes, draft.times]).toEqual([[of99, { code: '11', quantity: units(4) }], null])
+  expect(changed(draft, scan(water)).unknownCodes).toEqual([of99])
   expect(changed(draft, { kind: 'forget codes' }).unknownCodes).toEqual([])
+})
+
+test('a product that is made for an unknown code comes in as often as the code was scanned', () => {
+  const draft = after(times(24), { kind: 'unknown code', code: '99' }, times(3))
+  const made = changed(draft, { kind: 'made', code: '99', product: bread })
+  expect([lines(made), made.unknownCodes, made.times]).toEqual([
+    [['Pan francés', '24', '0.75', '']],
+    [],
+    units(3),
+  ])
 })
 
 test('a line that is removed gives the selection to the one before it, and takes its errors with it', () => {

@@ -5,16 +5,16 @@ import { registerMessages } from '../../../domain/register-messages.ts'
 import { units } from '../../../domain/quantity.ts'
 import { nothingReceived } from '../../../src/machines/entry/entry-context.ts'
 import { entryMachine } from '../../../src/machines/entry/entry.ts'
-import { entryVersions } from '../../../src/machines/entry/stored-entry.ts'
+import { entryVersions, readStoredEntry } from '../../../src/machines/entry/stored-entry.ts'
 import { draftsOf } from '../../../src/machines/stored-till/drafts.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
 import { breadIn, entryIn, supplier, written } from '../support/walks/entry-walk.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 import { emptyFields, snapshotShape } from '../support/stored/stored-shape.ts'
-import { stored } from '../support/stored/stored-till.ts'
+import { recordOf, stored } from '../support/stored/stored-till.ts'
 
 /** The shape of the present version; the message below says when and how to change it. */
-const known = { version: 1, fingerprint: '3b325345daf58640' }
+const known = { version: 2, fingerprint: 'cf039c19a520d9ef' }
 
 test('the shape of a stored entry of goods changes only with a new version', async () => {
   const now = fingerprint(await entryShape())
@@ -33,6 +33,19 @@ test('the shape has every field of an entry with a value', async () => {
     ...Object.keys(emptyDelivery).map((field) => `entry.context.draft.${field}`),
   ]
   expect(emptyFields(await entryShape(), fields)).toEqual([])
+})
+
+test('an unknown code that the first version stored came in once', () => {
+  const entry = createActor(entryIn(createOutsideWorld()), { input: { saved: null } }).start()
+  entry.send({ type: 'draft.change', change: { kind: 'unknown code', code: '999' } })
+  const now = stored(entry) as unknown as { context: { draft: Record<string, unknown> } }
+  const first = structuredClone(now)
+  first.context.draft['unknownCodes'] = ['999']
+
+  expect(readStoredEntry(recordOf(first, 1))?.snapshot).toEqual(
+    readStoredEntry(recordOf(now, entryVersions))?.snapshot,
+  )
+  expect(readStoredEntry(recordOf(now, 1))).toBeNull()
 })
 
 async function entryShape(): Promise<string[]> {

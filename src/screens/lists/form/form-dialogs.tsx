@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { isUnsettled } from '../../../machines/list/list-answers.ts'
@@ -12,6 +13,8 @@ interface FormDialogsProps<Row extends Versioned, Values extends FieldValues> {
   situation: FormSituation<Row>
   /** The record as it is now; null for a new one. */
   present: Row | null
+  /** Shown above the fields. */
+  notice?: ReactNode
 }
 
 /** The form that is open, and over it the question whether what was typed is to be lost. */
@@ -20,6 +23,7 @@ export function FormDialogs<Row extends Versioned, Values extends FieldValues>({
   list,
   situation,
   present,
+  notice,
 }: FormDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
   const { refusal, fieldErrors, isMoved } = snapshot.context
@@ -30,6 +34,7 @@ export function FormDialogs<Row extends Versioned, Values extends FieldValues>({
         situation={situation}
         busy={snapshot.hasTag('sending')}
         present={present}
+        notice={notice}
         isMoved={isMoved}
         isUnsettled={isUnsettled(snapshot)}
         refusal={refusal}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
@@ -22,6 +22,8 @@ interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
   busy: boolean
   /** The record as it is now; null for a new one. */
   present: Row | null
+  /** Shown above the fields. */
+  notice?: ReactNode
   /** Whether the server has just refused a change, because somebody else was first. */
   isMoved: boolean
   /** The outcome of the change is unknown: the same request must be repeated first. */
@@ -44,6 +46,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   situation,
   busy,
   present,
+  notice,
   isMoved,
   isUnsettled,
   refusal,
@@ -154,6 +157,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
           messages={refusal.filter((message) => !said.has(message))}
           {...(isUnsettled && { retry: () => onSubmit({}) })}
         />
+        {notice}
         <MovedNotice theirs={theirs} onTake={takeTheirs} />
         <FieldGroups fields={fields}>
           {(field) => {

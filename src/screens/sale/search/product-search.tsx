@@ -3,16 +3,21 @@ import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { isWrongPrefix } from '../../../../domain/search/quantity-prefix.ts'
 import { formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useSale } from '../../../components/use-session.ts'
+import { useSale, useShownSale } from '../../../components/use-session.ts'
 import { saleHint } from '../../../keys/keymap.ts'
 import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../../components/search/quantity-badge.tsx'
+import { NewProductOffer } from '../../new-record/new-product-offer.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
 
 /** The search for the product to sell (docs/product.md §2.5). */
-export function ProductSearch() {
+export function ProductSearch({
+  onCode,
+}: {
+  /** Sells a code as its scan does. */ onCode(code: string): void
+}) {
   const sale = useSale()
   const dispatch = useSaleDispatch()
   const text = useSelector(sale, (snapshot) => snapshot.context.entry.search)
@@ -24,6 +29,8 @@ export function ProductSearch() {
     sale,
     ({ context: { cart, ways } }) => ways.exchange !== null && cart.lines.length > 0,
   )
+  const unknownCode = useSelector(sale, (snapshot) => snapshot.context.entry.unknownCode)
+  const isSelling = useShownSale((snapshot) => snapshot.matches('empty') || snapshot.matches('inProgress'))
   const clear = () => sale.send({ type: 'search.clear' })
 
   return (
@@ -54,6 +61,7 @@ export function ProductSearch() {
         }}
       />
       <UnknownCode />
+      <NewProductOffer code={isSelling ? unknownCode : null} onTake={({ code }) => onCode(code)} />
     </div>
   )
 }

@@ -9,6 +9,11 @@ import type {
 } from '../../../machines/list/list-context.ts'
 import type { ApiClient } from '../../api-client.ts'
 
+/** A record that was written, with what the server answered to a new one. */
+interface WrittenRecord extends SavedRecord {
+  answer?: unknown
+}
+
 /**
  * Writes a new or a changed record. Any success counts, because the list is loaded again. A change sends the version it is
  * based on (`based_on`, docs/product.md §7.1) and an idempotency key, if the server sends versions.
@@ -17,8 +22,11 @@ import type { ApiClient } from '../../api-client.ts'
 export async function saveRecord(
   api: ApiClient,
   { entity, id, request, basedOn, key }: SaveCommand,
-): Promise<SavedRecord> {
-  if (id === null) return { id: idIn(await api.post(paths[entity], request), entity) }
+): Promise<WrittenRecord> {
+  if (id === null) {
+    const answer: unknown = await api.post(paths[entity], request)
+    return { id: idIn(answer, entity), answer }
+  }
   const path = addressOf(entity, id)
   if (basedOn === null) await api.put(path, request)
   else {
