@@ -1,7 +1,7 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { messages } from '../../domain/messages.ts'
+import { saleMessages } from '../../domain/sale-messages.ts'
 import { codeRefusal, receiptCode } from '../../domain/selling/receipt-code.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
@@ -56,7 +56,7 @@ test('an unknown code at the till is made with Insert and sold as its scan would
   const buzz = refusals(app)
   await scan(agua.code)
   expect(buzz).toHaveBeenCalledOnce()
-  await screen.findByText(messages.sale.notNow)
+  await screen.findByText(saleMessages.notNow)
   expect([fields(), dialog()]).toEqual([before, NEW])
 
   await press('{Escape}')
