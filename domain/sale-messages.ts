@@ -1,4 +1,5 @@
-import { formatQuantity, type Thousandths } from './quantity.ts'
+import { formatMeasured, type Measured } from './measures.ts'
+import type { Thousandths } from './quantity.ts'
 
 /** The messages of a sale, of its search and of its receipt. Marks as in domain/messages.ts. */
 export const saleMessages = {
@@ -48,6 +49,6 @@ export const saleMessages = {
   /** + */ copied: (number: number) => `Copia ${number} del recibo`,
   cancelTitle: '¿Cancelar esta venta?',
   cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
-  noStock: (product: string, stock: Thousandths) =>
-    `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
+  noStock: (product: string, stock: Thousandths, article: Measured = {}) =>
+    `No hay suficiente stock para ${product}. Stock actual: ${formatMeasured(stock, article)}`,
 } as const

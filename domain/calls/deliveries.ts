@@ -8,6 +8,7 @@ import type { Inner } from '../shape/shape.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
 import { amount, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
@@ -41,6 +42,7 @@ export const deliveryLine = object({
   product_id: id(),
   name: text(),
   quantity: quantity(),
+  unit: shownMeasure,
   unit_cost: money(),
   total: money(),
   old_price: nullOr(money()),

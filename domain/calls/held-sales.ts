@@ -10,6 +10,7 @@ import { amount, id, instant, money, quantity, taxRate } from '../shape/values.t
 import { flag, text } from '../shape/plain-values.ts'
 import { call, type Call } from './call.ts'
 import { namedRecord } from '../shape/people.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { orderLine, orderLines } from '../selling/sale-shapes.ts'
 import { heldClaim } from './sales.ts'
 
@@ -50,7 +51,7 @@ const shared = {
 export const listedHeldSale = object({
   ...shared,
   client: nullOr(namedRecord),
-  lines: list(object({ name: text(), quantity: quantity() })),
+  lines: list(object({ name: text(), quantity: quantity(), unit: shownMeasure })),
 })
 
 /** A line of a claimed sale, with what is known of its product now. */
@@ -59,6 +60,8 @@ export const claimedLine = object({
   name: text(),
   code: text(),
   quantity: quantity(),
+  unit: shownMeasure,
+  amount: optional(money()),
   discount: money(),
   tax: taxRate(),
   price_then: money(),

@@ -6,6 +6,7 @@ import { checked, only } from '../shape/objects.ts'
 import type { AnyShape } from '../shape/shape.ts'
 import { day, figure, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { text } from '../shape/plain-values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { isStorable } from '../validation/body.ts'
 import { call, type Call } from './call.ts'
 import { tenderSums } from '../drawer/drawer-shapes.ts'
@@ -45,6 +46,7 @@ export const stockedProduct = object({
   id: id(),
   name: text(),
   stock: quantity(),
+  unit: shownMeasure,
   cost: money(),
   price: money(),
 })
@@ -127,6 +129,7 @@ export const productToOrder = object({
   supplier: nullOr(namedRecord),
   name: text(),
   code: text(),
+  unit: shownMeasure,
   stock: quantity(),
   min_stock: quantity(),
   sold: quantity(),
@@ -146,7 +149,7 @@ export const reportedAdjustment = object({
   id: id(),
   store: optional(only('name', text())),
   at: instant(),
-  product: namedRecord,
+  product: object({ ...namedRecord.fields, unit: shownMeasure }),
   reason: text(),
   note: nullIfEmpty(text()),
   user: nullOr(only('name', text())),

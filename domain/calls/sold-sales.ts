@@ -5,6 +5,7 @@ import { checked, either } from '../shape/objects.ts'
 import { optionalText } from '../shape/texts.ts'
 import { day, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { choice, text } from '../shape/plain-values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
 import { call, type Call } from './call.ts'
@@ -80,6 +81,7 @@ export const blindLine = object({
   product_id: id(),
   name: text(),
   quantity: quantity(),
+  unit: shownMeasure,
   returned: quantity(),
 })
 

@@ -4,7 +4,6 @@ import { listedCount, listedTally, wholeCount } from '../goods/count-shapes.ts'
 import { MAX_TALLY, tallyModes } from '../goods/stock-count.ts'
 import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
-import { isWholeUnits } from '../quantity.ts'
 import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { checked } from '../shape/objects.ts'
 import { afterPlace, limit } from '../shape/pages.ts'
@@ -49,12 +48,8 @@ export const listTallies = call('GET /stock-counts/:id/tallies', {
 
 const { invalidQuantity, malformed } = countMessages
 
-const talliedQuantity = quantity({
-  least: -MAX_TALLY,
-  most: MAX_TALLY,
-  isGood: isWholeUnits,
-  refusal: invalidQuantity,
-})
+/** Whole units, and parts of what is measured, which is checked later. */
+const talliedQuantity = quantity({ least: -MAX_TALLY, most: MAX_TALLY, refusal: invalidQuantity })
 
 /** What was counted of an article. Only `add` takes something back, and `remove` has no quantity. */
 export const tallyArticle = call('POST /stock-counts/:id/tallies', {

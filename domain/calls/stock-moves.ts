@@ -5,13 +5,13 @@ import { stockMove } from '../goods/move-shapes.ts'
 import { MAX_STOCK } from '../goods/stock-fields.ts'
 import { moveKindIds } from '../goods/stock-moves.ts'
 import { messages } from '../messages.ts'
-import { isWholeUnits } from '../quantity.ts'
 import { list, nullIfEmpty, object, optional } from '../shape/fields.ts'
 import { afterId, limit } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { optionalText } from '../shape/texts.ts'
 import { figure, id, instant, money, quantity } from '../shape/values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { call, type Call } from './call.ts'
@@ -26,7 +26,7 @@ export const listMoves = call('GET /products/:id/stock-moves', {
     after: afterId,
   }),
   answer: object({
-    product: object({ ...namedRecord.fields, store: namedRecord }),
+    product: object({ ...namedRecord.fields, unit: shownMeasure, store: namedRecord }),
     stock: quantity(),
     moves: list(stockMove),
     next: nullIfEmpty(text()),
@@ -35,11 +35,11 @@ export const listMoves = call('GET /products/:id/stock-moves', {
 
 const { invalidAdjustment, noLines, productGone, reason, tooManyLines } = goodsMessages
 
-/** What comes into a stock, or goes out of it (negative): whole units, not 0. */
+/** What comes into a stock, or goes out of it (negative), not 0: whole units, and parts of what is measured, which is checked later. */
 export const adjustedQuantity = quantity({
   least: -MAX_STOCK,
   most: MAX_STOCK,
-  isGood: (value) => isWholeUnits(value) && value !== 0,
+  isGood: (value) => value !== 0,
   refusal: invalidAdjustment,
 })
 

@@ -12,6 +12,7 @@ import {
 } from '../shape/fields.ts'
 import { namedRecord } from '../shape/people.ts'
 import { flag, text } from '../shape/plain-values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { id, money, quantity } from '../shape/values.ts'
 import { listedPack } from './packs.ts'
 
@@ -51,6 +52,7 @@ export const listedProduct = object({
   min_stock: quantity(),
   price: money(),
   cost: nullIfUnsent(money()),
+  unit: shownMeasure,
   packs: optional(list(listedPack)),
   store,
 })

@@ -3,6 +3,7 @@ import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
 import { namedRecord } from '../shape/people.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
 import type { Inner } from '../shape/shape.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { figure, id, instant, quantity, whole } from '../shape/values.ts'
 import { countStates, tallyModes } from './stock-count.ts'
 
@@ -29,7 +30,7 @@ export const listedCount = object(listed)
 /** A stock take in the list, as the product works with it. */
 export type StockCount = Inner<typeof listedCount>
 
-const product = object({ ...namedRecord.fields, code: text() })
+const product = object({ ...namedRecord.fields, code: text(), unit: shownMeasure })
 
 /** A tally with what its article comes to now. */
 export const listedTally = object({

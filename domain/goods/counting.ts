@@ -1,4 +1,5 @@
 /** Counting on a device: what waits there to be sent, and what an article comes to with it (docs/product.md §10.10). Quantities in thousandths. */
+import type { Measure } from '../measures.ts'
 import type { Thousandths } from '../quantity.ts'
 import { prefixParts } from '../search/quantity-prefix.ts'
 import { MAX_TALLY, type TallyMode } from './stock-count.ts'
@@ -9,6 +10,8 @@ export interface TallyArticle {
   id: number
   name: string
   code: string
+  /** What it is measured in; missing for what is counted by the piece. */
+  unit?: Measure
 }
 
 /** What was counted of an article; without an article it is an unknown code. */
@@ -102,14 +105,17 @@ export function shownArticles(
 const uncompared = { stockThen: null, difference: null, moved: null, value: null }
 
 /** What was typed before an article: `12*`, also `0*`. `quantity` is null when it is no number that is allowed. Null for another text. */
-export function tallyPrefix(text: string): { quantity: Thousandths | null; rest: string } | null {
-  const parts = prefixParts(text)
+export function tallyPrefix(
+  text: string,
+  inParts = false,
+): { quantity: Thousandths | null; rest: string } | null {
+  const parts = prefixParts(text, inParts)
   if (parts === null) return null
   const { quantity, rest } = parts
   return { quantity: quantity !== null && quantity <= MAX_TALLY ? quantity : null, rest }
 }
 
 /** Whether a text has a number before `*` that cannot be counted. */
-export function isWrongTally(text: string): boolean {
-  return tallyPrefix(text)?.quantity === null
+export function isWrongTally(text: string, inParts = false): boolean {
+  return tallyPrefix(text, inParts)?.quantity === null
 }

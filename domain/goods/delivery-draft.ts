@@ -3,13 +3,15 @@
  * as they were typed. {@link changed} makes the next draft; nothing here has effects.
  */
 import type { NamedRef } from '../contract.ts'
+import type { Measured } from '../measures.ts'
 import { formatAmount, type Centavos } from '../money.ts'
-import { amountOf, formatQuantity, parseQuantity, units, type Thousandths } from '../quantity.ts'
+import { amountOf, formatQuantity, units, type Thousandths } from '../quantity.ts'
+import { parseQuantityOf } from '../selling/measured.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
 import { partUnknown, withUnknown, type UnknownCode } from './unknown-codes.ts'
 
 /** A product as a delivery needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
-export interface DeliveryProduct {
+export interface DeliveryProduct extends Measured {
   id: number
   name: string
   code: string
@@ -134,7 +136,9 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
 /** The cost that a line begins with: the last known one. */
 function proposedCost({ product, quantity, isWhole }: Omit<DraftDeliveryLine, 'cost'>): string {
   if (product.cost === null) return ''
-  return formatAmount(isWhole ? amountOf(product.cost, parseQuantity(quantity) ?? 0) : product.cost)
+  return formatAmount(
+    isWhole ? amountOf(product.cost, parseQuantityOf(quantity, product) ?? 0) : product.cost,
+  )
 }
 
 /** The line after a change; a cost that nobody has typed follows it. */
@@ -162,7 +166,9 @@ function without(draft: DeliveryDraft, ...places: string[]): DeliveryDraft {
 /** Adds a product: to its line, or as a new one. Then its cost is asked for. */
 function withProduct(draft: DeliveryDraft, product: DeliveryProduct): DeliveryDraft {
   const present = lineOf(draft, product.id)
-  const quantity = formatQuantity((parseQuantity(present?.quantity ?? '') ?? 0) + (draft.times ?? units(1)))
+  const quantity = formatQuantity(
+    (parseQuantityOf(present?.quantity ?? '', product) ?? 0) + (draft.times ?? units(1)),
+  )
   const line = present
     ? withCost({ ...present, product }, { ...present, product, quantity })
     : newLine(product, quantity)
@@ -271,6 +277,10 @@ function refreshed(draft: DeliveryDraft, products: readonly DeliveryProduct[]): 
 
 function areSame(one: DeliveryProduct, other: DeliveryProduct): boolean {
   return (
-    one.name === other.name && one.code === other.code && one.price === other.price && one.cost === other.cost
+    one.name === other.name &&
+    one.code === other.code &&
+    one.price === other.price &&
+    one.cost === other.cost &&
+    one.unit === other.unit
   )
 }

@@ -1,10 +1,9 @@
 /** From a delivery that is entered to what is sent (docs/product.md §10.11), and from a refusal back to its fields. */
 import type { NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { saleMessages } from '../sale-messages.ts'
 import { formatMoney, MAX_AMOUNT, parseAmount, type BasisPoints, type Centavos } from '../money.ts'
-import { parseQuantity, type Thousandths } from '../quantity.ts'
-import { isQuantity } from '../selling/sale.ts'
+import type { Thousandths } from '../quantity.ts'
+import { isQuantity, parseQuantityOf, wrongQuantity } from '../selling/measured.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import {
   placeName,
@@ -55,9 +54,9 @@ interface ReadLine {
 
 /** The figures of a line; null while one of them is missing or wrong. */
 export function readLine(line: DraftDeliveryLine): ReadLine | null {
-  const quantity = parseQuantity(line.quantity)
+  const quantity = parseQuantityOf(line.quantity, line.product)
   const amount = parseAmount(line.cost)
-  if (quantity === null || !isQuantity(quantity) || amount === null) return null
+  if (quantity === null || !isQuantity(quantity, line.product) || amount === null) return null
   const cost = line.isWhole ? { whole: amount } : { each: amount }
   return isTooLarge(quantity, cost) ? null : { quantity, cost, amounts: lineAmounts(quantity, cost) }
 }
@@ -100,8 +99,9 @@ export function draftErrors({ lines }: Pick<DeliveryDraft, 'lines'>): DeliveryEr
 
 function lineErrors(line: DraftDeliveryLine): [DeliveryField, string][] {
   const errors: [DeliveryField, string][] = []
-  const quantity = parseQuantity(line.quantity)
-  if (quantity === null || !isQuantity(quantity)) errors.push(['quantity', saleMessages.invalidQuantity])
+  const quantity = parseQuantityOf(line.quantity, line.product)
+  if (quantity === null || !isQuantity(quantity, line.product))
+    errors.push(['quantity', wrongQuantity(line.product)])
   const amount = parseAmount(line.cost)
   if (line.cost.trim() === '') errors.push(['cost', deliveryMessages.missingCost])
   else if (amount === null) errors.push(['cost', deliveryMessages.invalidCost])

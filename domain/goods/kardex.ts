@@ -1,6 +1,7 @@
 /** The kardex of a product as the browser reads it. Quantities in thousandths. */
 import type { StockMove } from './move-shapes.ts'
 import type { NamedRef } from '../contract.ts'
+import type { Measured } from '../measures.ts'
 import type { KeyPage } from '../key-page.ts'
 import type { Thousandths } from '../quantity.ts'
 import { reasonName } from './adjustments.ts'
@@ -13,9 +14,12 @@ export interface MovesQuestion {
   after: string | null
 }
 
+/** A move with what its product is measured in. */
+export type ShownMove = StockMove & Measured
+
 /** The newest moves first, with the product and its stock now. */
-export interface MovesPage extends KeyPage<StockMove> {
-  product: NamedRef & { store: NamedRef }
+export interface MovesPage extends KeyPage<ShownMove> {
+  product: NamedRef & Measured & { store: NamedRef }
   stock: Thousandths
 }
 

@@ -1,6 +1,6 @@
 /** What came back, on the receipt of a return and on that of what was bought for it (docs/product.md §10.7). */
+import { formatMeasured } from '../measures.ts'
 import { formatAmount, type Centavos } from '../money.ts'
-import { formatQuantity } from '../quantity.ts'
 import { overOf } from '../selling/exchange.ts'
 import type { ReceiptExchange } from '../selling/receipt.ts'
 import { amountBy, refundName } from '../selling/returns.ts'
@@ -21,8 +21,8 @@ export function goodsTable(caption: string, column: string, lines: ReceiptExchan
     form: 'lines',
     caption,
     columns: ['Cant.', column, 'Monto'],
-    rows: lines.map(({ quantity, name, restock, amount }) => [
-      formatQuantity(quantity),
+    rows: lines.map(({ quantity, unit, name, restock, amount }) => [
+      formatMeasured(quantity, { unit }),
       { text: name, notes: restock ? [] : ['No vuelve al inventario'] },
       formatAmount(amount),
     ]),

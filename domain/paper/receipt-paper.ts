@@ -1,7 +1,7 @@
 import { creditMessages } from '../credit/credit-messages.ts'
 import { formatInstant } from '../dates.ts'
+import { formatMeasured } from '../measures.ts'
 import { formatAmount } from '../money.ts'
-import { formatQuantity } from '../quantity.ts'
 import { receiptCode } from '../selling/receipt-code.ts'
 import { articleCount, DEFAULT_CLIENT_NAME, type ReceiptData } from '../selling/receipt.ts'
 import { tenders } from '../selling/tenders.ts'
@@ -50,8 +50,8 @@ function articles({ lines }: ReceiptData): Block {
     form: 'articles',
     caption: 'Productos vendidos',
     columns: ['Cant.', 'Producto', 'Desc.', 'Subtotal'],
-    rows: lines.map(({ quantity, name, price, discount, subtotal }) => [
-      formatQuantity(quantity),
+    rows: lines.map(({ quantity, unit, name, price, discount, subtotal }) => [
+      formatMeasured(quantity, { unit }),
       { text: name, notes: [`× ${formatAmount(price)}`] },
       formatAmount(discount),
       formatAmount(subtotal),

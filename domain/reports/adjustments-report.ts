@@ -51,7 +51,11 @@ export const adjustmentsReport: ReportDefinition<'adjustments'> = {
       ...{ key: 'note', title: 'Nota', kind: 'text', width: 36, optional: true },
       value: ({ note }) => note ?? '',
     },
-    { key: 'quantity', title: 'Cantidad', kind: 'quantity', width: 12, value: ({ quantity }) => quantity },
+    {
+      ...{ key: 'quantity', title: 'Cantidad', kind: 'quantity', width: 12 },
+      value: ({ quantity }) => quantity,
+      article: ({ product }) => product,
+    },
     { key: 'unitCost', title: 'Costo', kind: 'money', width: 16, value: ({ unitCost }) => unitCost },
     { key: 'value', title: 'Valor al costo', kind: 'money', width: 16, value: valueOf },
   ],

@@ -19,7 +19,10 @@ export const inventoryReport: ReportDefinition<'inventory'> = {
   withRows: (inventory, products) => ({ ...inventory, store: { ...inventory.store, products } }),
   columns: [
     { key: 'name', title: 'Producto', kind: 'text', width: 48, value: ({ name }) => name },
-    { key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, value: ({ stock }) => stock },
+    {
+      ...{ key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, article: (product) => product },
+      value: ({ stock }) => stock,
+    },
     {
       key: 'purchasePrice',
       title: 'Precio Compra',

@@ -25,6 +25,9 @@ function costOfOrder(row: ProductToOrder): Centavos {
   return amountOf(row.cost, toOrder(row))
 }
 
+/** A quantity, in the unit of its product. */
+const measured = { kind: 'quantity', article: (product: ProductToOrder) => product } as const
+
 /** What is at or below its minimum, by supplier (docs/product.md §10.12). */
 export const reorderReport: ReportDefinition<'reorder'> = {
   call: reportReorder,
@@ -47,10 +50,10 @@ export const reorderReport: ReportDefinition<'reorder'> = {
     },
     { key: 'name', title: 'Producto', kind: 'text', width: 40, value: ({ name }) => name },
     { key: 'code', title: 'Código', kind: 'text', isCode: true, width: 18, value: ({ code }) => code },
-    { key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, value: ({ stock }) => stock },
-    { key: 'minStock', title: 'Mínimo', kind: 'quantity', width: 12, value: ({ minStock }) => minStock },
-    { key: 'sold', title: 'Vendido en 30 días', kind: 'quantity', width: 18, value: ({ sold }) => sold },
-    { key: 'order', title: 'Pedir', kind: 'quantity', width: 12, value: toOrder },
+    { ...measured, key: 'stock', title: 'Existencia', width: 12, value: ({ stock }) => stock },
+    { ...measured, key: 'minStock', title: 'Mínimo', width: 12, value: ({ minStock }) => minStock },
+    { ...measured, key: 'sold', title: 'Vendido en 30 días', width: 18, value: ({ sold }) => sold },
+    { ...measured, key: 'order', title: 'Pedir', width: 12, value: toOrder },
     { key: 'cost', title: 'Costo', kind: 'money', width: 16, value: costOfOrder },
   ],
   totals: ({ products }) => [

@@ -1,5 +1,6 @@
 /** How one report differs from the others. Screen, print, Excel file and call use the same code for all reports. */
 import type { NamedRef } from '../contract.ts'
+import type { Measured } from '../measures.ts'
 import type { ReportContent, ReportKind, ReportKinds, ReportLine } from './report.ts'
 
 /** How a value is formatted: `number` is a document number, `quantity` thousandths, `money` centavos, `instant` milliseconds since the epoch. */
@@ -22,7 +23,12 @@ export type ReportColumn<Row> = ColumnHead &
         /** A code or a phone, which is never broken. */ isCode?: true
         value(row: Row): string
       }
-    | { kind: FigureKind; value(row: Row): number }
+    | {
+        kind: FigureKind
+        value(row: Row): number
+        /** What the article of a quantity is measured in; without it the quantity stands alone. */
+        article?(row: Row): Measured
+      }
   )
 
 /** A figure of the footer 'Totales'. */

@@ -1,5 +1,6 @@
 /** A report with formatted texts, for screen and print: title, columns, rows and totals (docs/product.md §2.8). */
 import { formatDay, formatTime } from '../dates.ts'
+import { formatReportMeasured } from '../measures.ts'
 import { formatReportMoney } from '../money.ts'
 import { formatReportQuantity } from '../quantity.ts'
 import type { Report, ReportKind, ReportLine } from './report.ts'
@@ -59,15 +60,16 @@ function shownColumn<Row>(column: ReportColumn<Row>): ShownColumn<Row> {
   const { key, title } = column
   if (column.kind === 'text')
     return { key, title, numeric: false, whole: column.isCode ?? false, text: column.value }
-  const { kind, value } = column
+  const { kind, value, article } = column
   const text = figureTexts[kind]
+  const textOf = (row: Row) => (article ? formatReportMeasured(value(row), article(row)) : text(value(row)))
   // Dates are aligned to the left, as texts are.
   return {
     key,
     title,
     numeric: kind !== 'instant',
     whole: true,
-    text: (row) => text(value(row)),
+    text: textOf,
     figure: value,
   }
 }

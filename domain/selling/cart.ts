@@ -6,13 +6,13 @@ import {
   refreshLines,
   removeLine,
   setQuantity,
-  type LineField,
-  type LineRefusal,
   type LinesChange,
   type SaleItem,
   type SaleLine,
   type SellableProduct,
 } from './sale.ts'
+import type { LineField, LineRefusal } from './line-refusal.ts'
+import type { Centavos } from '../money.ts'
 import { units, type Thousandths } from '../quantity.ts'
 import type { HeldClaim } from './held-claim.ts'
 
@@ -68,13 +68,19 @@ export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>
   return lines.find(({ id }) => id === selected) ?? lines.at(-1)
 }
 
-/** Adds `quantity` of a product and selects its line (docs/product.md §4.4). */
-export function addToCart(cart: Cart, product: SellableProduct, quantity: Thousandths): Cart {
-  const id = lineOfProduct(cart.lines, product)?.id ?? cart.lastLine + 1
+/** Adds so much of a product and selects its line (docs/product.md §4.4). What is sold for an amount has a line of its own. */
+export function addToCart(
+  cart: Cart,
+  product: SellableProduct,
+  quantity: Thousandths,
+  amount?: Centavos,
+): Cart {
+  const line = amount === undefined ? lineOfProduct(cart.lines, product) : undefined
+  const id = line?.id ?? cart.lastLine + 1
   const after = afterChange(
     cart,
     id,
-    addProduct(cart.lines, product, { id, quantity, client: buyerOf(cart) }),
+    addProduct(cart.lines, product, { id, quantity, amount, client: buyerOf(cart) }),
   )
   return { ...after, lastLine: Math.max(cart.lastLine, after.selected ?? 0) }
 }
@@ -157,12 +163,13 @@ export function isSameCart(cart: CartContent, other: CartContent): boolean {
   )
 }
 
-/** Whether both lines sell the same: product, quantity, price, discount and tax. Name and stock are not compared. */
+/** Whether both lines sell the same: product, quantity, price, amount, discount and tax. Name and stock are not compared. */
 export function sellsTheSame(line: SaleItem, other: SaleItem | undefined): boolean {
   return (
     line.productId === other?.productId &&
     line.quantity === other.quantity &&
     line.price === other.price &&
+    line.amount === other.amount &&
     line.discount === other.discount &&
     line.tax === other.tax
   )

@@ -1,3 +1,4 @@
+import type { Measured } from '../measures.ts'
 import { sum, type Centavos } from '../money.ts'
 import { inUnits, isWholeUnits, type Thousandths } from '../quantity.ts'
 import type { Settings } from '../settings.ts'
@@ -20,7 +21,7 @@ export interface ReceiptBusiness {
 /** Before the own store is known. */
 export const UNNAMED_BUSINESS: ReceiptBusiness = { name: '', address: null, phone: null, email: null }
 
-export interface ReceiptLine {
+export interface ReceiptLine extends Measured {
   name: string
   quantity: Thousandths
   /** The unit sale price. */
@@ -35,7 +36,7 @@ export interface ReceiptExchange {
   number: number
   /** The sale that it was bought with. */
   saleId: number
-  lines: readonly { name: string; quantity: Thousandths; restock: boolean; amount: Centavos }[]
+  lines: readonly ({ name: string; quantity: Thousandths; restock: boolean; amount: Centavos } & Measured)[]
   refunds: readonly TenderAmount<PaidWith>[]
 }
 
@@ -84,9 +85,11 @@ export interface ReceiptOfSale {
 /** The content of a receipt. */
 export interface ReceiptData extends ReceiptOfStore, ReceiptOfSale {}
 
-/** How many articles were sold: the units of each line, and one for a line that is not in whole units. */
-export function articleCount(lines: readonly Pick<ReceiptLine, 'quantity'>[]): number {
-  return sum(lines.map(({ quantity }) => (isWholeUnits(quantity) ? inUnits(quantity) : 1)))
+/** How many articles were sold: the units of each line, and one for what is measured. */
+export function articleCount(lines: readonly Pick<ReceiptLine, 'quantity' | 'unit'>[]): number {
+  return sum(
+    lines.map(({ quantity, unit }) => (unit === undefined && isWholeUnits(quantity) ? inUnits(quantity) : 1)),
+  )
 }
 
 /** What the settings of the store say about its receipts. */

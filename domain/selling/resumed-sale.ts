@@ -1,5 +1,6 @@
 /** Sales that are set aside, as the till knows them (docs/product.md §10.8). Money is centavos, quantities are thousandths, times are milliseconds. */
 import type { NamedRef } from '../contract.ts'
+import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
 import type { Cart, SaleClient } from './cart.ts'
@@ -11,7 +12,7 @@ export interface HeldSale extends HeldClaim {
   label: string
   /** Null is the default client. */
   client: NamedRef | null
-  lines: { name: string; quantity: Thousandths }[]
+  lines: ({ name: string; quantity: Thousandths } & Measured)[]
   /** At the prices that the till showed then. */
   total: Centavos
   heldAt: number
@@ -52,18 +53,22 @@ export function cartOfResumed({ id, version, label, client, lines }: ResumedSale
 /** What is not as it was when the sale was set aside. */
 export type ResumedChange =
   | { kind: 'price'; name: string; then: Centavos; now: Centavos }
-  | { kind: 'short'; name: string; quantity: Thousandths; stock: Thousandths }
+  | ({ kind: 'short'; name: string; quantity: Thousandths; stock: Thousandths } & Measured)
   | { kind: 'gone'; name: string }
   | { kind: 'client'; name: string }
 
 /** What the cashier has to know before the sale goes on. A line may have changed in two ways. */
 export function changesOf({ clientGone, lines }: ResumedSale): ResumedChange[] {
-  const changes = lines.flatMap(({ name, price, priceThen, quantity, stock, isGone }): ResumedChange[] => {
-    if (isGone) return [{ kind: 'gone', name }]
-    return [
-      ...(price === priceThen ? [] : [{ kind: 'price' as const, name, then: priceThen, now: price }]),
-      ...(quantity <= stock ? [] : [{ kind: 'short' as const, name, quantity, stock }]),
-    ]
-  })
+  const changes = lines.flatMap(
+    ({ name, price, priceThen, quantity, stock, unit, isGone }): ResumedChange[] => {
+      if (isGone) return [{ kind: 'gone', name }]
+      return [
+        ...(price === priceThen ? [] : [{ kind: 'price' as const, name, then: priceThen, now: price }]),
+        ...(quantity <= stock
+          ? []
+          : [{ kind: 'short' as const, name, quantity, stock, ...(unit && { unit }) }]),
+      ]
+    },
+  )
   return clientGone === null ? changes : [{ kind: 'client', name: clientGone }, ...changes]
 }

@@ -1,4 +1,5 @@
-import { formatQuantity, units, type Thousandths } from '../quantity.ts'
+import { formatMeasured, type Measured } from '../measures.ts'
+import { units, type Thousandths } from '../quantity.ts'
 
 /** The messages about what is brought back and about sales that are voided. All of them are our own. */
 export const returnMessages = {
@@ -8,10 +9,10 @@ export const returnMessages = {
   tooManyLines: 'La devolución tiene demasiadas líneas',
   unknownLine: 'Esa línea no es de esta venta',
   repeatedLine: 'Esa línea está dos veces',
-  left: (quantity: Thousandths) =>
-    quantity === units(1)
+  left: (quantity: Thousandths, article: Measured = {}) =>
+    quantity === units(1) && article.unit === undefined
       ? 'Solo queda 1 por devolver'
-      : `Solo quedan ${formatQuantity(quantity)} por devolver`,
+      : `Solo quedan ${formatMeasured(quantity, article)} por devolver`,
   tooOld: (days: number) =>
     `Esta venta ya no se puede devolver: pasaron más de ${days} ${days === 1 ? 'día' : 'días'}`,
   saleVoided: 'Esta venta está anulada',

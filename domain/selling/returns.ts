@@ -4,7 +4,8 @@
  */
 import { daysIncluded, guatemalaDay } from '../dates.ts'
 import { formatMoney, shareOf, sum, type Centavos } from '../money.ts'
-import { amountOf, type Thousandths } from '../quantity.ts'
+import type { Measure } from '../measures.ts'
+import type { Thousandths } from '../quantity.ts'
 import { ownAmount, type FollowedMoney } from './followed-money.ts'
 import { MAX_REFERENCE } from './payments.ts'
 import { messages } from '../messages.ts'
@@ -20,12 +21,14 @@ export interface ReturnableLine {
   quantity: Thousandths
   /** What was brought back. */
   returned: Thousandths
-  /** Of one unit. */
-  price: Centavos
+  /** Of the whole line, before discount and tax. */
+  subtotal: Centavos
   /** Of the whole line. */
   discount: Centavos
   /** What was paid for the whole line. */
   total: Centavos
+  /** What its article was measured in; null or missing by the piece. */
+  unit?: Measure | null | undefined
 }
 
 /** What is brought back of a line. */
@@ -78,11 +81,11 @@ export function returnedAmounts(line: ReturnableLine, quantity: Thousandths): Re
 
 /** The amounts of the first part of a line. The discount takes what rounding leaves, so that the sum of the sale holds. */
 function amountsUpTo(
-  { quantity, price, discount, total }: ReturnableLine,
+  { quantity, subtotal: whole, discount, total }: ReturnableLine,
   part: Thousandths,
 ): ReturnedAmounts {
-  const subtotal = amountOf(price, part)
-  const lineTax = total - amountOf(price, quantity) + discount
+  const subtotal = shareOf(whole, part, quantity)
+  const lineTax = total - whole + discount
   const tax = shareOf(lineTax, part, quantity)
   const amount = shareOf(total, part, quantity)
   return { subtotal, discount: subtotal + tax - amount, tax, amount }
@@ -108,7 +111,7 @@ export function exceedingLines(
   return lineErrors(asked, 'quantity', ({ position, quantity }) => {
     const line = sold.find((each) => each.position === position)
     const left = line ? leftOf(line) : 0
-    return quantity > left ? returnMessages.left(left) : null
+    return quantity > left ? returnMessages.left(left, { unit: line?.unit ?? undefined }) : null
   })
 }
 

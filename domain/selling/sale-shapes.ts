@@ -1,11 +1,11 @@
 /** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
 import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
-import { isWholeUnits, units } from '../quantity.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from './payments.ts'
 import { returnMessages } from './return-messages.ts'
-import { MAX_QUANTITY } from './sale.ts'
+import { MAX_QUANTITY } from './measured.ts'
+import { measuredMessages } from './measured-messages.ts'
 import { paidWithIds, tenderIds } from './tenders.ts'
 import { ifTold, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import type { AnyShape, Inner } from '../shape/shape.ts'
@@ -23,19 +23,18 @@ import {
   whole,
 } from '../shape/values.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
+import { shownMeasure } from '../shape/measure.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
 import { approvedBy, doer, namedRecord } from '../shape/people.ts'
 
 const { validation } = messages
 const { unknownLine, noLines, tooManyLines } = returnMessages
 
-/** The quantity of a line: whole units. */
-const soldQuantity = quantity({
-  least: units(1),
-  most: MAX_QUANTITY,
-  isGood: isWholeUnits,
-  refusal: saleMessages.invalidQuantity,
-})
+/** The quantity of a line. Whether it may have parts of a unit depends on its article (`isQuantity` of domain/selling/measured.ts). */
+const soldQuantity = quantity({ least: 1, most: MAX_QUANTITY, refusal: saleMessages.invalidQuantity })
+
+/** What a line is sold for exactly; its quantity is that of `quantityFor`. Only measured articles have one (docs/product.md §10.17). */
+const soldAmount = optional(amount({ least: 1, refusal: measuredMessages.invalidAmount }))
 
 /** A line of a sale that is asked for. `discount` is money for the whole line. */
 export const orderLine = object(
@@ -44,6 +43,7 @@ export const orderLine = object(
     quantity: soldQuantity,
     discount: amount({ least: 0, refusal: saleMessages.invalidDiscount }),
     tax: taxRate(saleMessages.invalidTax),
+    amount: soldAmount,
   },
   validation.malformed,
 )
@@ -111,6 +111,7 @@ export const saleItem = object({
   product_id: id(),
   name: text(),
   quantity: quantity(),
+  unit: shownMeasure,
   price: money(),
   discount: money(),
   tax: shownTaxRate(),
@@ -144,7 +145,12 @@ const acted = { at: instant(), user: doer, reason: text(), approved_by: approved
 
 export const saleVoid = object(acted)
 
-const returnedLine = { position: whole(), quantity: quantity(), restock: flag(), amount: money() }
+const returnedLine = {
+  position: whole(),
+  quantity: quantity(),
+  restock: flag(),
+  amount: money(),
+}
 
 const returned = {
   id: id(),
@@ -161,7 +167,7 @@ export const returnedLines = object(returnedLine)
 /** What was brought back of a sale. */
 export const saleReturn = object({ ...returned, lines: list(returnedLines) })
 
-export const exchangedLine = object({ ...returnedLine, name: text() })
+export const exchangedLine = object({ ...returnedLine, name: text(), unit: shownMeasure })
 
 /** What was brought back for a sale in an exchange, with the names of its articles. */
 export const exchangedReturn = object({ ...returned, lines: list(exchangedLine) })

@@ -9,11 +9,23 @@ import {
   type BasisPoints,
   type Centavos,
 } from '../money.ts'
+import { discountRefusal, invalidDiscountRefusal, percentDiscount } from './discount.ts'
+import type { LineField, LineRefusal } from './line-refusal.ts'
 import { pricedLines } from './pricing.ts'
-import { amountOf, isWholeUnits, parseQuantity, units, type Thousandths } from '../quantity.ts'
+import type { Measured } from '../measures.ts'
+import type { Thousandths } from '../quantity.ts'
+import {
+  isQuantity,
+  parseHowMuch,
+  quantityFor,
+  subtotalOf,
+  withMoneysWorth,
+  wrongQuantity,
+  type HowMuch,
+} from './measured.ts'
 
 /** The fields of a product that the till needs to sell it. */
-export interface SellableProduct {
+export interface SellableProduct extends Measured {
   id: number
   name: string
   code: string
@@ -22,12 +34,12 @@ export interface SellableProduct {
 }
 
 /** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
-export function sellableOf({ id, name, code, price, stock }: SellableProduct): SellableProduct {
-  return { id, name, code, price, stock }
+export function sellableOf({ id, name, code, price, stock, unit }: SellableProduct): SellableProduct {
+  return { id, name, code, price, stock, ...(unit && { unit }) }
 }
 
 /** What a line sells. `price` is the unit sale price, `discount` is money for the whole line. */
-export interface SaleItem {
+export interface SaleItem extends Measured {
   productId: number
   name: string
   code: string
@@ -37,6 +49,8 @@ export interface SaleItem {
   tax: BasisPoints
   /** The stock when the product was last added. The server checks the stock again. */
   stock: Thousandths
+  /** What the line is sold for exactly, before discount and tax (docs/product.md §10.17); missing: quantity × price. */
+  amount?: Centavos | undefined
 }
 
 /** A line of the open sale. */
@@ -46,7 +60,7 @@ export interface SaleLine extends SaleItem {
 }
 
 /** The figures that determine the amounts of a line; the server calculates with the same ones. */
-export type LineFigures = Pick<SaleItem, 'quantity' | 'price' | 'discount' | 'tax'>
+export type LineFigures = Pick<SaleItem, 'quantity' | 'price' | 'discount' | 'tax' | 'amount'>
 
 export interface LineAmounts {
   subtotal: Centavos
@@ -61,27 +75,15 @@ export interface SaleTotals {
   total: Centavos
 }
 
-export type LineField = 'quantity' | 'discount' | 'tax'
-
-/** Why a change was refused. An `announced` refusal is shown as a toast too; the others appear only at the field. */
-export interface LineRefusal {
-  field: LineField
-  message: string
-  announced: boolean
-}
-
 /** The lines after a change, or why the change was refused; then the lines stay as they were. */
 export type LinesChange = { lines: SaleLine[] } | { refusal: LineRefusal }
 
-/** The largest quantity of a line. With it, {@link amountOf} any price stays exact. */
-export const MAX_QUANTITY: Thousandths = units(99_999)
-
 /**
- * The amounts of a line (docs/product.md §4.4): subtotal = quantity × price; tax = (subtotal − discount) × tax / 100;
+ * The amounts of a line (docs/product.md §4.4): subtotal = quantity × price, or its amount; tax = (subtotal − discount) × tax / 100;
  * total = subtotal + tax − discount.
  */
 export function lineAmounts(line: LineFigures): LineAmounts {
-  const subtotal = amountOf(line.price, line.quantity)
+  const subtotal = subtotalOf(line)
   const taxTotal = percentOf(subtotal - line.discount, line.tax)
   return { subtotal, taxTotal, total: subtotal + taxTotal - line.discount }
 }
@@ -118,22 +120,24 @@ export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos
 export function linesRefusal(lines: readonly LineFigures[]): string | null {
   if (lines.length === 0) return saleMessages.noLines
   // The price may have fallen below the discount since the discount was typed.
-  const isAbove = lines.some((line) => line.discount > amountOf(line.price, line.quantity))
+  const isAbove = lines.some((line) => line.discount > subtotalOf(line))
   return isAbove ? saleMessages.discountAbovePrice : null
 }
 
-/** The line to which more of a product is added; undefined when it gets a new one (docs/product.md §4.4). */
+/** The line to which more of a product is added; undefined when it gets a new one (docs/product.md §4.4): a line for an amount stays alone. */
 export function lineOfProduct(
   lines: readonly SaleLine[],
   { id }: Pick<SellableProduct, 'id'>,
 ): SaleLine | undefined {
-  return lines.find(({ productId }) => productId === id)
+  return lines.find(({ productId, amount }) => productId === id && amount === undefined)
 }
 
 /** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */
 export interface Addition {
   id: number
   quantity: Thousandths
+  /** It is sold for exactly this; the quantity is what the amount buys. */
+  amount?: Centavos | undefined
   client: number | null
 }
 
@@ -143,30 +147,48 @@ export function addProduct(
   product: SellableProduct,
   addition: Addition,
 ): LinesChange {
-  const { id, quantity } = addition
+  const { id } = addition
   const isPresent = lines.some((line) => line.id === id)
   const all = isPresent ? lines : [...lines, ...newLines(product, addition)]
   return changeLine(all, id, (line) => {
-    const more = { ...line, stock: product.stock, quantity: line.quantity + quantity }
-    const refusal = quantityRefusal(more, more.quantity)
+    const more = { ...line, stock: product.stock, ...moreOf(line, addition) }
+    const refusal = quantityRefusal(more)
     // The refusal is announced, because the search has no field of the line that could show it.
     return refusal ? { ...refusal, announced: true } : more
   })
 }
 
+/** How much a line has with more of its product. */
+function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: HowMuch): HowMuch {
+  if (amount === undefined) return { quantity: before + quantity }
+  return { amount, quantity: quantityFor(amount, price) }
+}
+
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, name, code, stock } = product
+  const { id: productId, name, code, stock, unit } = product
   const priced = pricedLines({ client, lines: [{ product, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
     ...{ id, productId, name, code, stock, price, discount },
     ...{ quantity: 0, tax: 0 },
+    ...(unit && { unit }),
   }))
 }
 
-/** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
+/** Sets the quantity: a whole number of at least 1, or what suits a measured article, within the stock (docs/product.md §5.4). */
 export function setQuantity(lines: readonly SaleLine[], id: number, quantity: Thousandths): LinesChange {
-  return changeLine(lines, id, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
+  return setHowMuch(lines, id, () => ({ quantity }))
+}
+
+function setHowMuch(
+  lines: readonly SaleLine[],
+  id: number,
+  howMuchOf: (line: SaleLine) => HowMuch | null,
+): LinesChange {
+  return changeLine(lines, id, ({ amount: _, ...line }) => {
+    const changed = { ...line, ...moreOf({ ...line, quantity: 0 }, howMuchOf(line) ?? { quantity: NaN }) }
+    return quantityRefusal(changed) ?? changed
+  })
 }
 
 /** Sets the discount of the line: an amount, or a percentage as `10%`; from 0 to price × quantity (docs/product.md §5.4). */
@@ -176,21 +198,6 @@ function setDiscount(lines: readonly SaleLine[], id: number, typed: string): Lin
     if (discount === null) return invalidDiscountRefusal(typed)
     return discountRefusal({ ...line, discount }) ?? { ...line, discount }
   })
-}
-
-/** The centavos of a discount like `10%`, from 0 % to 100 %; null when the text is no such percentage. */
-export function percentDiscount(typed: string, line: LineFigures): Centavos | null {
-  const rate = typed.endsWith('%') ? parsePercent(typed.slice(0, -1)) : null
-  return rate === null ? null : percentOf(amountOf(line.price, line.quantity), rate)
-}
-
-/** Why a text is not a discount. */
-function invalidDiscountRefusal(typed: string): LineRefusal {
-  const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
-  if (isAboveAll) return discountAbovePrice
-  const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
-  const message = hasThreeDecimals ? saleMessages.discountDecimals : saleMessages.invalidDiscount
-  return { field: 'discount', message, announced: false }
 }
 
 /** Sets the tax of the line in basis points, 0 or more (docs/product.md §5.4). */
@@ -211,7 +218,7 @@ export function changeTyped(
   const typed = text.trim()
   switch (field) {
     case 'quantity':
-      return setQuantity(lines, id, parseQuantity(typed) ?? NaN)
+      return setHowMuch(lines, id, (line) => parseHowMuch(typed, line))
     case 'discount':
       return setDiscount(lines, id, typed)
     case 'tax': {
@@ -229,8 +236,8 @@ export function removeLine(lines: readonly SaleLine[], id: number): SaleLine[] {
 }
 
 /**
- * Updates price, name and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities and
- * discounts stay; those that no longer fit are refused at payment.
+ * Updates price, name, unit and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities, amounts and
+ * discounts stay; those that no longer fit are refused at payment. A line for an amount gets the quantity for the new price.
  * @param client the id of the client; null is the default one.
  */
 export function refreshLines(
@@ -243,37 +250,20 @@ export function refreshLines(
   const byId = new Map(sold.map((product) => [product.id, product]))
   // What is not in the catalog stays as it is known to the line.
   const known = lines.map((line) => ({ ...line, product: byId.get(line.productId) ?? line }))
-  return pricedLines({ client, lines: known }).map(({ product: { name, code, stock }, ...line }) => ({
-    ...line,
-    ...{ name, code, stock },
-  }))
+  return pricedLines({ client, lines: known }).map(({ product: { name, code, stock, unit }, ...line }) =>
+    withMoneysWorth({ ...line, ...{ name, code, stock, unit } }),
+  )
 }
 
-/** Whether a line may have this quantity (docs/product.md §5.4), without regard to the stock. */
-export function isQuantity(quantity: Thousandths): boolean {
-  return isWholeUnits(quantity) && quantity >= units(1) && quantity <= MAX_QUANTITY
-}
-
-function quantityRefusal(line: SaleLine, quantity: Thousandths): LineRefusal | null {
-  if (!isQuantity(quantity))
-    return { field: 'quantity', message: saleMessages.invalidQuantity, announced: false }
-  if (quantity > line.stock)
-    return { field: 'quantity', message: saleMessages.noStock(line.name, line.stock), announced: true }
+function quantityRefusal(line: SaleLine): LineRefusal | null {
+  if (!isQuantity(line.quantity, line))
+    return { field: 'quantity', message: wrongQuantity(line), announced: false }
+  if (line.quantity > line.stock)
+    return { field: 'quantity', message: saleMessages.noStock(line.name, line.stock, line), announced: true }
   // With this limit the sum of all lines stays an exact integer.
-  if (amountOf(line.price, quantity) > MAX_AMOUNT)
+  if (subtotalOf(line) > MAX_AMOUNT)
     return { field: 'quantity', message: saleMessages.tooLargeTotal, announced: true }
-  return discountRefusal({ ...line, quantity })
-}
-
-const discountAbovePrice: LineRefusal = {
-  field: 'discount',
-  message: saleMessages.discountAbovePrice,
-  announced: true,
-}
-
-function discountRefusal(line: SaleLine): LineRefusal | null {
-  if (line.discount > amountOf(line.price, line.quantity)) return discountAbovePrice
-  return null
+  return discountRefusal(line)
 }
 
 function changeLine(

@@ -70,10 +70,10 @@ export interface BlindSale extends Omit<
 }
 
 /** A line of a sale without money. */
-export type BlindLine = Pick<SoldLine, 'position' | 'productId' | 'name' | 'quantity' | 'returned'>
+export type BlindLine = Pick<SoldLine, 'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'returned'>
 
 /** A line of a sale. */
-export interface SoldLine extends ReceiptLine, ReturnableLine {
+export interface SoldLine extends ReceiptLine, Omit<ReturnableLine, 'unit'> {
   productId: number
 }
 
@@ -99,8 +99,9 @@ export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
   const isTold = cash.some(({ tendered }) => tendered !== undefined)
   return {
     ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, totals },
-    lines: lines.map(({ name, quantity, price, discount, subtotal }) => ({
+    lines: lines.map(({ name, quantity, unit, price, discount, subtotal }) => ({
       ...{ name, quantity, price, discount, subtotal },
+      ...(unit && { unit }),
     })),
     tendered: sum(payments.map(({ amount, tendered = amount }) => tendered)),
     change: isOnlyCash && !isTold ? null : totalChange(payments),

@@ -11,7 +11,7 @@ import {
   thousandthsFromUnits,
   units,
 } from '../../domain/quantity.ts'
-import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
+import { MAX_QUANTITY } from '../../domain/selling/measured.ts'
 import { MAX_STOCK } from '../../domain/goods/stock-fields.ts'
 
 const price = fc.integer({ min: 0, max: MAX_AMOUNT })

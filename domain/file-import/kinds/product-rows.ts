@@ -1,12 +1,13 @@
 /** The shapes of an import of products (docs/product.md §10.16). */
-import { productRequest, stockChange } from '../../entities/product.ts'
+import { productRequest, wholeStock } from '../../entities/product.ts'
 import { nullOr, object, optional } from '../../shape/fields.ts'
 import { text } from '../../shape/plain-values.ts'
 import type { Inner } from '../../shape/shape.ts'
 import { money, quantity } from '../../shape/values.ts'
 import { plannedRowOf, rowFields } from './planned-rows.ts'
 
-const { name, description, price, cost, min_stock, code } = productRequest.fields
+const { name, description, price, cost, code } = productRequest.fields
+const { min_stock, stock_change } = wholeStock
 
 /**
  * A row of a file, with the rules of the form of a product. A field that is missing is not in the file: an existing article keeps it. Without
@@ -19,7 +20,7 @@ export const importedRow = object({
   description: optional(description),
   price: optional(price),
   cost: optional(cost),
-  stock: optional(stockChange.stock_change),
+  stock: optional(stock_change),
   min_stock: optional(min_stock),
   remove: rowFields.remove,
 })

@@ -28,7 +28,15 @@ const soldLine = fc
   .map(({ quantity, price, discounted, tax }): ReturnableLine & { tax: number } => {
     const discount = Math.floor(amountOf(price, quantity) * discounted)
     const { taxTotal, total } = lineAmounts({ quantity, price, discount, tax })
-    return { position: 1, quantity, returned: units(0), price, discount, total, tax: taxTotal }
+    return {
+      position: 1,
+      quantity,
+      returned: units(0),
+      subtotal: amountOf(price, quantity),
+      discount,
+      total,
+      tax: taxTotal,
+    }
   })
 
 /** The quantities of the returns that bring a whole line back, one after the other. */
@@ -68,7 +76,7 @@ describe('the amounts of what is brought back (docs/product.md §10.7)', () => {
           tax: sum(amounts.map(({ tax }) => tax)),
           amount: sum(amounts.map(({ amount }) => amount)),
         }).toEqual({
-          subtotal: amountOf(line.price, line.quantity),
+          subtotal: line.subtotal,
           discount: line.discount,
           tax: line.tax,
           amount: line.total,
@@ -82,12 +90,19 @@ describe('the amounts of what is brought back (docs/product.md §10.7)', () => {
   })
 
   test('without discount and tax each unit is its price', () => {
-    const line = { position: 1, quantity: units(3), returned: units(1), price: 333, discount: 0, total: 999 }
+    const line = {
+      position: 1,
+      quantity: units(3),
+      returned: units(1),
+      subtotal: 999,
+      discount: 0,
+      total: 999,
+    }
     expect(returnedAmounts(line, units(1))).toEqual({ subtotal: 333, discount: 0, tax: 0, amount: 333 })
   })
 
   test('three units for Q 10.00 come back as 3.33, 3.34 and 3.33', () => {
-    const line = { position: 1, quantity: units(3), price: 400, discount: 200, total: 1_000 }
+    const line = { position: 1, quantity: units(3), subtotal: 1_200, discount: 200, total: 1_000 }
     const amounts = [0, 1, 2].map(
       (before) => returnedAmounts({ ...line, returned: units(before) }, units(1)).amount,
     )
@@ -97,8 +112,8 @@ describe('the amounts of what is brought back (docs/product.md §10.7)', () => {
 
 describe('the lines that are brought back', () => {
   const sold = [
-    { position: 1, quantity: units(3), returned: units(2), price: 100, discount: 0, total: 300 },
-    { position: 2, quantity: units(1), returned: units(0), price: 100, discount: 0, total: 100 },
+    { position: 1, quantity: units(3), returned: units(2), subtotal: 300, discount: 0, total: 300 },
+    { position: 2, quantity: units(1), returned: units(0), subtotal: 100, discount: 0, total: 100 },
   ]
   const line = (position: number, count: number) => ({ position, quantity: units(count), restock: true })
 

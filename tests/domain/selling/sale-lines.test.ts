@@ -7,10 +7,10 @@ import {
   refreshLines,
   removeLine,
   setQuantity,
-  type LineField,
   type SaleLine,
   type SellableProduct,
 } from '../../../domain/selling/sale.ts'
+import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import { amountOf, units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 

@@ -52,7 +52,7 @@ describe('a sale request (docs/product.md §7.5)', () => {
     ['product_id', undefined, 'El producto ya no está disponible'],
     ['product_id', 1e308, 'El producto ya no está disponible'],
     ['quantity', 0, 'La cantidad debe ser un número entero de 1 o más'],
-    ['quantity', 1.5, 'La cantidad debe ser un número entero de 1 o más'],
+    ['quantity', 1.0005, 'La cantidad debe ser un número entero de 1 o más'],
     ['quantity', '2', 'La cantidad debe ser un número entero de 1 o más'],
     ['quantity', 100_000, 'La cantidad debe ser un número entero de 1 o más'],
     ['discount', -1, 'El descuento debe ser un monto de 0 o más'],

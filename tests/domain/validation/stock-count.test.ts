@@ -19,7 +19,7 @@ test.each([
   ['an article that is removed', { quantity: 0, mode: 'remove' }, {}],
   ['less than nothing in place of what was counted', { quantity: -1, mode: 'replace' }, invalid],
   ['a quantity that is removed', { quantity: 3, mode: 'remove' }, invalid],
-  ['half a piece', { quantity: 0.5, mode: 'add' }, invalid],
+  ['less than a thousandth', { quantity: 0.0005, mode: 'add' }, invalid],
   ['more than a shelf has', { quantity: 100_000, mode: 'add' }, invalid],
   ['a quantity as text', { quantity: '3', mode: 'add' }, invalid],
   ['no quantity', { mode: 'add' }, invalid],

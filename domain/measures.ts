@@ -1,0 +1,52 @@
+/** The units that articles are sold in (docs/product.md §10.17): by the piece, or weighed and measured. */
+import {
+  formatQuantity,
+  formatReportQuantity,
+  isWholeUnits,
+  signedQuantity,
+  type Thousandths,
+} from './quantity.ts'
+
+/** The units of an article; the first one is that of an article which has no other. */
+export const unitIds = ['unidad', 'lb', 'kg', 'oz', 'lt', 'yarda'] as const
+
+export type UnitId = (typeof unitIds)[number]
+
+/** What a measured article is sold in. */
+export type Measure = Exclude<UnitId, 'unidad'>
+
+const isMeasure = (unit: UnitId): unit is Measure => unit !== 'unidad'
+
+export const measures: readonly Measure[] = unitIds.filter(isMeasure)
+
+/** Whether and how an article is measured; missing: it is sold by the piece. */
+export interface Measured {
+  unit?: Measure | undefined
+}
+
+/** The measure of a unit, as {@link Measured} has it. */
+export function measuredIn(unit: UnitId): { unit?: Measure } {
+  return isMeasure(unit) ? { unit } : {}
+}
+
+/** Whether a quantity suits the unit of an article: thousandths for what is measured, whole units for all else. */
+export function suitsUnit(quantity: Thousandths, { unit }: Measured): boolean {
+  return unit === undefined ? isWholeUnits(quantity) : Number.isSafeInteger(quantity)
+}
+
+/** `1.25 lb`; without a measure as `formatQuantity`. */
+export function formatMeasured(quantity: Thousandths, { unit }: Measured): string {
+  return withUnit(formatQuantity(quantity), unit)
+}
+
+/** `+1.25 lb` came in or is over, `−1.25 lb` went out or is missing; without a measure as `signedQuantity`. */
+export function signedMeasured(quantity: Thousandths, { unit }: Measured): string {
+  return withUnit(signedQuantity(quantity), unit)
+}
+
+/** `1,234.5 lb`, the form of reports. */
+export function formatReportMeasured(quantity: Thousandths, { unit }: Measured): string {
+  return withUnit(formatReportQuantity(quantity), unit)
+}
+
+const withUnit = (text: string, unit: Measure | undefined) => (unit === undefined ? text : `${text} ${unit}`)
