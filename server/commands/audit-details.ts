@@ -32,6 +32,7 @@ const moneyFields: Readonly<Record<string, string>> = {
 const quantityFields: Readonly<Record<string, string>> = {
   stock: 'existencias',
   min_stock: 'existencias mínimas',
+  unit: 'unidad de medida',
   quantity: 'cantidad',
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
 import type { EntryKind } from '../../domain/credit/ledger.ts'
+import type { Measure, UnitId } from '../../domain/measures.ts'
 import type { Thousandths } from '../../domain/quantity.ts'
 import type { ApprovalTable } from './tables/approval-table.ts'
 import type {
@@ -168,6 +169,7 @@ export interface ProductTable extends Deletable, Versioned {
   cost: number
   /** What the average cost has besides `cost`, from −50 to 49 hundredths of a centavo. */
   cost_rest: Generated<number>
+  unit: Generated<UnitId>
   /** The number of the row's last change, see `queries/changes.ts`. */
   changed: number
 }
@@ -220,6 +222,8 @@ export interface SaleLineTable {
   subtotal: number
   tax: number
   total: number
+  /** What its article was measured in; null: it was sold by the piece. */
+  unit: Measure | null
   /** What was brought back; the only column of a sale that changes. */
   returned: Generated<Thousandths>
 }

@@ -54,7 +54,8 @@ export function resourceRoute<K extends Kind>(
 
   app.put(`${path}/:id`, async (request): Promise<Answer<object>> => {
     const id = readId(request)
-    const read = () => readRecordChange(request, (isBased) => resource.changed(signedIn(request), isBased))
+    const read = (row: K['row']) =>
+      readRecordChange(request, (isBased) => resource.changed(signedIn(request), isBased, row))
     const record = await updateRecord(asked(request), resource, id, idempotencyKey(request), read)
     return { message: texts.updated, data: { [entity]: record } }
   })

@@ -20,8 +20,9 @@ import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockCounts } from '../migrations/0025-stock-counts.ts'
 import { stockEntries } from '../migrations/0023-stock-entries.ts'
 import { saleReturns } from '../migrations/0018-sale-returns.ts'
+import { articleUnits } from '../migrations/0043-units.ts'
 import { thousandths } from '../migrations/0021-thousandths.ts'
-import { amountOf } from '../queries/amount-of.ts'
+import { amountOf, isMoneysWorth } from '../queries/amount-of.ts'
 import type { Queries } from '../tables.ts'
 
 /** The most rows that are named for one rule. */
@@ -56,6 +57,13 @@ const rules: readonly ConsistencyRule[] = [
     says: 'una línea suma cantidad × precio − descuento + impuesto',
     wrong: wrongLines(amountOf('price', 'quantity')),
     since: thousandths,
+    until: articleUnits,
+  },
+  {
+    says: 'una línea suma cantidad × precio − descuento + impuesto',
+    wrong: wrongLines(sql`case when unit is not null and ${isMoneysWorth('subtotal', 'price', 'quantity')}
+      then subtotal else ${amountOf('price', 'quantity')} end`),
+    since: articleUnits,
   },
   {
     says: 'una línea es de una venta de su tienda',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { heldSales } from '../migrations/0019-held-sales.ts'
+import { articleUnits } from '../migrations/0043-units.ts'
 import { thousandths } from '../migrations/0021-thousandths.ts'
 import { amountOf } from '../queries/amount-of.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
@@ -13,6 +14,15 @@ const rules: readonly ConsistencyRule[] = [
       where p.id is null or p.store_id <> l.store_id or l.quantity <= 0 or l.price < 0 or l.discount < 0
         or l.tax_rate < 0 or l.discount > ${amountOf('l.price', 'l.quantity')}`,
     since: thousandths,
+    until: articleUnits,
+  },
+  {
+    says: 'una línea en espera es de un producto de su tienda, y su descuento cabe en su precio',
+    wrong: sql`
+      select distinct l.held_sale_id as id from held_sale_lines as l left join products as p on p.id = l.product_id
+      where p.id is null or p.store_id <> l.store_id or l.quantity <= 0 or l.price < 0 or l.discount < 0
+        or l.tax_rate < 0 or l.discount > coalesce(l.amount, ${amountOf('l.price', 'l.quantity')})`,
+    since: articleUnits,
   },
   {
     says: 'una venta en espera tiene líneas de su tienda, numeradas sin huecos',

@@ -40,6 +40,7 @@ import { expiringKeys } from './0038-expiring-keys.ts'
 import { devices } from './0040-devices.ts'
 import { keysOfDevices } from './0041-keys-of-devices.ts'
 import { productImports } from './0042-product-imports.ts'
+import { articleUnits } from './0043-units.ts'
 import { productCodes } from './0045-product-codes.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   devices,
   keysOfDevices,
   productImports,
+  articleUnits,
   productCodes,
 ]
 

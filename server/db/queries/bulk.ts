@@ -29,7 +29,7 @@ export async function insertProducts(
   return inChunks(products, async (chunk) => {
     const ids = await trx
       .insertInto('products')
-      .values(chunk.map((product) => ({ ...product, ...common })))
+      .values(chunk.map(({ unit = 'unidad', ...product }) => ({ ...product, unit, ...common })))
       .returning('id')
       .execute()
     await insertOwnCodes(

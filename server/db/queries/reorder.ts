@@ -38,7 +38,7 @@ export function productsToOrder(db: Queries, { storeId, from }: { storeId: numbe
         ),
       )
       .leftJoin('suppliers as v', 'v.id', 'e.supplier_id')
-      .select(['p.id', 'p.name', 'p.code', 'p.stock', 'p.min_stock', 'p.cost'])
+      .select(['p.id', 'p.name', 'p.code', 'p.stock', 'p.unit', 'p.min_stock', 'p.cost'])
       .select(['v.id as supplier_id', 'v.name as supplier'])
       .select(sql<Thousandths>`coalesce(sold.quantity, 0)`.as('sold'))
       .where('p.store_id', '=', storeId)

@@ -33,7 +33,7 @@ const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - ${amountOf('
 export function inventory(db: Queries, storeId: number) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'stock', 'cost', 'price'])
+    .select(['id', 'name', 'stock', 'unit', 'cost', 'price'])
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
     .orderBy('name')

@@ -40,11 +40,11 @@ async function readPart(
 ): Promise<Map<unknown, string[]>> {
   const found = new Map<unknown, string[]>()
   const { rows } = await sql<TableRow>`
-    select ${refs(part.columns)} from ${sql.table(part.table)}
+    select ${refs([...part.columns, ...(part.later ?? [])])} from ${sql.table(part.table)}
     where ${isNamed(part, after, last)} order by ${sql.ref(part.by)}, ${sql.ref(part.order)}`.execute(db)
   for (const row of rows) {
     const own = found.get(row[part.by]) ?? []
-    own.push(textOf(part.columns, row))
+    own.push(textOf(part.columns, row, part.later))
     found.set(row[part.by], own)
   }
   return found
@@ -62,6 +62,8 @@ const isOf = ({ action }: SealedPart, row: TableRow) => action === undefined || 
 
 const nameOf = ({ action }: SealedPart, row: TableRow) => row[action === undefined ? 'id' : 'entity_id']
 
-function textOf(columns: readonly string[], row: TableRow): string {
-  return JSON.stringify(columns.map((name) => row[name]))
+function textOf(columns: readonly string[], row: TableRow, later: readonly string[] = []): string {
+  const known = later.filter((name) => row[name] !== null)
+  const added = known.length === 0 ? [] : [Object.fromEntries(known.map((name) => [name, row[name]]))]
+  return JSON.stringify([...columns.map((name) => row[name]), ...added])
 }

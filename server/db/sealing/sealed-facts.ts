@@ -1,7 +1,7 @@
 /** Which rows the chain of facts covers, and which of their columns (docs/decisions/0173). */
 import type { Tables } from '../tables.ts'
 
-/** The version of these lists. A new column is a new version: older seals keep the columns of theirs. */
+/** The version of these lists. A new column whose rows of before have null is one of `later`; any other is a new version. */
 export const SEAL_VERSION = 1
 
 /** Rows that belong to a fact and are hashed with it. */
@@ -11,6 +11,8 @@ export interface SealedPart {
   by: string
   order: string
   columns: readonly string[]
+  /** Columns that came later. Null in one of them is left out, so that the rows of before keep their text. */
+  later?: readonly string[]
   /** Only for entries of the audit log with this action, whose `entity_id` is what `by` names. */
   action?: string
 }
@@ -98,6 +100,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
           ...(['store_id', 'held_sale_id', 'position', 'product_id', 'name', 'quantity', 'price'] as const),
           ...(['discount', 'tax_rate'] as const),
         ]),
+        later: ['amount'],
         action: 'held_sale.created',
       },
     ],
@@ -118,10 +121,13 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
       ...(['sold_at', 'subtotal', 'discount', 'tax', 'total'] as const),
     ],
     [
-      part('sale_lines', 'sale_id', 'position', [
-        ...(['store_id', 'sale_id', 'position', 'product_id', 'name', 'quantity', 'price', 'cost'] as const),
-        ...(['discount', 'tax_rate', 'subtotal', 'tax', 'total'] as const),
-      ]),
+      {
+        ...part('sale_lines', 'sale_id', 'position', [
+          ...(['store_id', 'sale_id', 'position', 'product_id', 'name'] as const),
+          ...(['quantity', 'price', 'cost', 'discount', 'tax_rate', 'subtotal', 'tax', 'total'] as const),
+        ]),
+        later: ['unit'],
+      },
       part('sale_payments', 'sale_id', 'position', [
         ...(['store_id', 'register_id', 'sale_id', 'position', 'tender', 'amount', 'tendered'] as const),
         ...(['reference', 'reference_key'] as const),

@@ -52,4 +52,6 @@ export interface HeldSaleLineTable {
   price: number
   discount: number
   tax_rate: number
+  /** What it is sold for exactly; null: quantity × price. */
+  amount: number | null
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/entities/listed-records.ts'
 import type { Fields } from '../../../domain/shape/fields.ts'
 import { accountSays } from './accounts.ts'
+import { measureSays } from './measure.ts'
 import { say } from './say.ts'
 
 const version = { version: 'Grows with each change; a change sends it as `based_on`.' }
@@ -19,6 +20,7 @@ say(listedStore, version)
 say(listedProduct, {
   ...version,
   cost: "Only for holders of 'create product', 'update product' or 'import products'.",
+  unit: measureSays,
 })
 say(listProducts.request, { since: 'The `cursor` of an earlier answer: only what has changed since.' })
 say(listProducts.answer, {
@@ -33,7 +35,11 @@ const client = {
   credit_limit: "0: no credit. Ignored from whoever lacks 'update client'.",
   store_id: store,
 }
-const product = { code: 'Left out: a new product gets an EAN-13 with the prefix 20.', store_id: store }
+const product = {
+  code: 'Left out: a new product gets an EAN-13 with the prefix 20.',
+  unit: 'Left out: a new product is sold by the piece, an existing one keeps its unit. Other units than `unidad` allow thousandths in its stock and its quantities.',
+  store_id: store,
+}
 const supplier = { phone: `As that of a client, with a first digit from 1 to 7.`, store_id: store }
 /** What the field of a new password says. */
 export const passwordSays =

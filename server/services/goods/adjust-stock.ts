@@ -2,8 +2,9 @@ import type { Asked } from '../commands/asked.ts'
 import { seesCost } from '../../../domain/access.ts'
 import { adjustStock as adjustCall } from '../../../domain/calls/stock-moves.ts'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
+import { formatMeasured, measuredIn } from '../../../domain/measures.ts'
 import { sum } from '../../../domain/money.ts'
-import { amountOf, formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
+import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { Database } from '../../db/database.ts'
@@ -21,6 +22,7 @@ import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { mover, moveStock } from './move-stock.ts'
+import { refuseParts } from './refuse-parts.ts'
 
 type AskedAdjustment = Inner<typeof adjustCall.request>
 
@@ -29,7 +31,7 @@ type Answer = Inner<typeof adjustCall.answer>
 /**
  * Puts stock right, with a reason (docs/product.md §10.13). All products are of one store, which the actor may see.
  * @throws Refusal 404 for a product that is not there, 409 for a stock that would be below zero without the right to that, or too
- * large.
+ * large, 422 for parts of what is sold by the piece.
  */
 export async function adjustStock(
   { db, actor, key, now }: Asked,
@@ -56,6 +58,7 @@ async function writeAdjustment(
     lockProductsForUpdate(trx, engine, storeId, ids),
     engine.changes.next(trx, now),
   ])
+  refuseParts(lines, products, goodsMessages.invalidAdjustment)
   const missing = [...lines.keys()].filter((index) => !products.has(lines[index]?.productId ?? 0))
   if (missing.length > 0) throw notThere(missing)
   const mayFallBelow = actor.permissions.includes('adjust stock below zero')
@@ -101,7 +104,9 @@ function refuseStocks(
     stocks.set(id, after)
     if (after > MAX_STOCK) errors[`lines.${index}.quantity`] = [goodsMessages.above(product.name)]
     if (after < (mayFallBelow ? -MAX_STOCK : Math.min(0, before)))
-      errors[`lines.${index}.quantity`] = [goodsMessages.below(product.name, formatQuantity(before))]
+      errors[`lines.${index}.quantity`] = [
+        goodsMessages.below(product.name, formatMeasured(before, measuredIn(product.unit))),
+      ]
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(409, first, { errors })

@@ -15,6 +15,8 @@ import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { ReceivedProduct } from '../../db/queries/goods/received-products.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
+import { saleMessages } from '../../../domain/sale-messages.ts'
+import { refuseParts } from './refuse-parts.ts'
 
 /** A validated request; amounts in centavos. */
 export type CheckedDelivery = Inner<typeof createCall.request>
@@ -67,13 +69,15 @@ function refuseRights(
 /**
  * The lines with their locked products.
  * @param gone the names of deleted products, by id.
- * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock.
+ * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock, and for parts
+ * of what is sold by the piece.
  */
 export function receivedLines(
   { lines }: Pick<CheckedDelivery, 'lines'>,
   products: ReadonlyMap<number, ReceivedProduct>,
   gone: ReadonlyMap<number, string>,
 ): ReceivedLine[] {
+  refuseParts(lines, products, saleMessages.invalidQuantity)
   refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
     products.has(id) ? null : deliveryMessages.productGone(index + 1, gone.get(id) ?? null),
   )

@@ -12,6 +12,7 @@ import {
   valueOf,
   type CountedFigures,
 } from '../../../domain/goods/stock-count.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { listCountLines, type StockCountRow } from '../../db/queries/goods/stock-counts.ts'
 import {
@@ -48,11 +49,11 @@ export async function listedTallies(
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const tallies = await talliesByProduct(db, first.count_id, ids)
   const counted = new Map([...tallies].map(([id, own]) => [id, countedOf(own)?.counted]))
-  return rows.map(({ id, at, product_id, product_name, code, quantity, mode, user_id, user_name }) => ({
+  return rows.map(({ id, at, product_id, product_name, code, unit, quantity, mode, user_id, user_name }) => ({
     id,
     at,
     user: { id: user_id, name: user_name },
-    product: { id: product_id, name: product_name, code },
+    product: { id: product_id, name: product_name, code, ...measuredIn(unit) },
     quantity,
     mode,
     counted: counted.get(product_id) ?? null,
@@ -92,7 +93,7 @@ export function lastTally(tallies: ReadonlyMap<number, readonly StockTallyRow[]>
 type ToldArticle = Inner<typeof countedArticle>
 
 interface Article extends CountedFigures {
-  product: { id: number; name: string; code: string }
+  product: ToldArticle['product']
   gone: boolean
   /** Of one unit. */
   cost: number
@@ -100,8 +101,8 @@ interface Article extends CountedFigures {
 
 async function postedArticles(db: Queries, countId: number): Promise<Article[]> {
   const lines = await listCountLines(db, countId)
-  return lines.map(({ product_id, name, code, counted, stock_then, difference, moved, unit_cost }) => ({
-    product: { id: product_id, name, code },
+  return lines.map(({ product_id, name, code, unit, counted, stock_then, difference, moved, unit_cost }) => ({
+    product: { id: product_id, name, code, ...measuredIn(unit) },
     gone: false,
     ...{ counted, stockThen: stock_then, difference, moved, cost: unit_cost },
   }))
@@ -117,8 +118,8 @@ async function talliedArticles(
     const counted = countedOf(own)
     const product = products.get(id)
     if (!counted || !product) return []
-    const { name, code, cost, isGone: gone } = product
-    return [{ product: { id, name, code }, gone, cost, ...figuresOf(counted) }]
+    const { name, code, unit, cost, isGone: gone } = product
+    return [{ product: { id, name, code, ...measuredIn(unit) }, gone, cost, ...figuresOf(counted) }]
   })
 }
 

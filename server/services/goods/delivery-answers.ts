@@ -1,5 +1,6 @@
 import type { ListedDelivery, WholeDelivery } from '../../../domain/calls/deliveries.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
   findDelivery,
@@ -32,8 +33,9 @@ export async function wholeDelivery(db: Queries, scope: Scope, id: number): Prom
 function details({ lines, voided }: WholeDeliveryRow): Pick<WholeDelivery, 'lines' | 'voided'> {
   return {
     lines: lines.map(({ product_id: productId, unit_cost, old_price: oldPrice, ...line }) => {
-      const { position, name, quantity, total, price } = line
-      return { position, productId, name, quantity, unitCost: centavosOf(unit_cost), total, oldPrice, price }
+      const { position, name, quantity, total, price, unit } = line
+      const cost = { unitCost: centavosOf(unit_cost), total, oldPrice, price }
+      return { position, productId, name, quantity, ...measuredIn(unit), ...cost }
     }),
     voided: voided ? voidAnswer(voided) : null,
   }

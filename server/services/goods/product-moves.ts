@@ -1,6 +1,7 @@
 import { seesCost } from '../../../domain/access.ts'
 import type { listMoves as listCall } from '../../../domain/calls/stock-moves.ts'
 import type { StockMove } from '../../../domain/goods/move-shapes.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
@@ -30,6 +31,7 @@ export async function productMoves(
     product: {
       id: product.id,
       name: product.name,
+      ...measuredIn(product.unit),
       store: { id: product.store_id, name: product.store_name },
     },
     stock: product.stock,

@@ -5,9 +5,9 @@ import {
 } from '../../../domain/calls/stock-counts.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { countedOf, tallied } from '../../../domain/goods/stock-count.ts'
+import { formatMeasured, measuredIn, suitsUnit } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   endStockCount,
@@ -27,7 +27,7 @@ import { record } from '../audit/record.ts'
 import type { Asked } from '../commands/asked.ts'
 import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import { actorSeesDifferences, listedCount, listedTallies } from './count-answers.ts'
 
 const texts = countMessages
@@ -77,12 +77,17 @@ export async function tally(
       const { productId, quantity, mode } = asked
       // The lock gives the tallies of a product one order, and makes the stock that of this moment.
       const product = (await lockProductsForUpdate(trx, db.engine, storeId, [productId])).get(productId)
+      if (!suitsUnit(quantity, measuredIn(product?.unit ?? 'unidad')))
+        throw fieldRefusal(422, { quantity: [texts.invalidQuantity] })
       if (!product) throw new Refusal(404, saleMessages.productGone)
       const before = countedOf((await talliesByProduct(trx, countId, [productId])).get(productId) ?? [])
       const { stock } = product
       const after = tallied(before, { quantity, mode, stock })
       if (after === 'below zero')
-        throw new Refusal(409, texts.takenBelowZero(product.name, formatQuantity(before?.counted ?? 0)))
+        throw new Refusal(
+          409,
+          texts.takenBelowZero(product.name, formatMeasured(before?.counted ?? 0, measuredIn(product.unit))),
+        )
       if (after === 'too large') throw new Refusal(409, texts.tooMany(product.name))
       return insertTally(trx, {
         ...{ store_id: storeId, count_id: countId, product_id: productId, quantity, mode, stock },

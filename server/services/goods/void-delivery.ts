@@ -2,8 +2,8 @@ import type { Asked } from '../commands/asked.ts'
 import type { voidDelivery as voidCall } from '../../../domain/calls/deliveries.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { centavosOf, costWithout } from '../../../domain/goods/unit-cost.ts'
+import { formatMeasured, measuredIn } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Engine } from '../../db/engine.ts'
 import { findCashMovement } from '../../db/queries/drawer/cash-movements.ts'
@@ -100,7 +100,10 @@ function refuseSold({ lines, products }: Voided): void {
     if (product && product.stock < quantity)
       throw new Refusal(
         409,
-        deliveryMessages.soldSince(product.name, formatQuantity(Math.max(product.stock, 0))),
+        deliveryMessages.soldSince(
+          product.name,
+          formatMeasured(Math.max(product.stock, 0), measuredIn(product.unit)),
+        ),
       )
   }
 }

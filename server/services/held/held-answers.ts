@@ -4,11 +4,13 @@ import type {
   listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { measuredIn, type Measure } from '../../../domain/measures.ts'
+import { withMoneysWorth, type HowMuch } from '../../../domain/selling/measured.ts'
 import { pricedLines, type LinePrice } from '../../../domain/selling/pricing.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
-import { listHeldLines, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
+import { listHeldLines, measuredInHeld, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
 import type { HeldSaleLineTable } from '../../db/tables/held-tables.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
@@ -17,19 +19,21 @@ type Listed = Inner<typeof listedHeldSale>
 
 /** Held sales as the list has them, in the order of the rows. */
 export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[]): Promise<Listed[]> {
-  const lines = await listHeldLines(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => listed(row, lines.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const [lines, units] = await together([listHeldLines(db, ids), measuredInHeld(db, ids)])
+  return rows.map((row) => listed(row, lines.get(row.id) ?? [], units))
 }
 
-function listed(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]): Listed {
+function listed(
+  row: HeldSaleRow,
+  lines: readonly HeldSaleLineTable[],
+  units: ReadonlyMap<number, { unit?: Measure }>,
+): Listed {
   const { client_id: clientId, client_name: clientName } = row
   return {
     ...shared(row, lines),
     client: clientId === null ? null : { id: clientId, name: clientName ?? '' },
-    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ product_id: id, name, quantity }) => ({ name, quantity, ...units.get(id) })),
   }
 }
 
@@ -58,9 +62,10 @@ function claimedItems(
   const known = lines.map((line) => {
     const shown = products.get(line.product_id)
     const { quantity, discount } = line
-    return { line, shown, quantity, discount, product: shown && !shown.isGone ? shown : line }
+    const amount = line.amount ?? undefined
+    return { line, shown, quantity, amount, discount, product: shown && !shown.isGone ? shown : line }
   })
-  return pricedLines({ client, lines: known }).map(claimedItem)
+  return pricedLines({ client, lines: known }).map((line) => claimedItem(withMoneysWorth(line)))
 }
 
 function claimedItem({
@@ -68,13 +73,19 @@ function claimedItem({
   shown: product,
   price,
   discount,
-}: LinePrice & { line: HeldSaleLineTable; shown: ShownProduct | undefined }): Inner<typeof claimedLine> {
+  quantity,
+  amount,
+}: LinePrice & HowMuch & { line: HeldSaleLineTable; shown: ShownProduct | undefined }): Inner<
+  typeof claimedLine
+> {
   const isGone = product?.isGone ?? true
   return {
     productId: line.product_id,
     name: product?.name ?? line.name,
     code: product?.code ?? '',
-    quantity: line.quantity,
+    quantity,
+    ...(product && measuredIn(product.unit)),
+    ...(amount !== undefined && { amount }),
     discount,
     tax: line.tax_rate,
     priceThen: line.price,
@@ -86,7 +97,11 @@ function claimedItem({
 
 function shared(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]) {
   const { id, version, label, claimed_by: claimedBy } = row
-  const figures = lines.map(({ tax_rate, ...line }) => ({ ...line, tax: tax_rate }))
+  const figures = lines.map(({ tax_rate, amount, ...line }) => ({
+    ...line,
+    tax: tax_rate,
+    amount: amount ?? undefined,
+  }))
   return {
     id,
     version,

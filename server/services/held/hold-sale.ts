@@ -6,6 +6,8 @@ import { MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
 import { amountOf } from '../../../domain/quantity.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
+import { measuredIn } from '../../../domain/measures.ts'
+import { isQuantity } from '../../../domain/selling/measured.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
@@ -23,7 +25,7 @@ import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { hashedForm } from '../commands/hashed-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
-import { Refusal, type FieldErrors } from '../refusal.ts'
+import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
 import { listedHeldSales } from './held-answers.ts'
 
@@ -101,20 +103,26 @@ function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, Show
       const text = saleMessages.lineGone(index + 1, null)
       throw new Refusal(404, text, { errors: { [`items.${index}.product_id`]: [text] } })
     }
-    if (seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
-    seen.add(productId)
+    const article = measuredIn(product.unit)
+    if (!isQuantity(item.quantity, article) || (item.amount !== undefined && article.unit === undefined))
+      throw fieldRefusal(422, { [`items.${index}.quantity`]: [saleMessages.invalidQuantity] })
+    // What is sold for an amount has a line of its own.
+    const isAlone = item.amount === undefined
+    if (isAlone && seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
+    if (isAlone) seen.add(productId)
     asked.push({ ...item, product, shown: price ?? null })
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
   const lines = pricedLines({ client: clientId, lines: asked }).map(
-    ({ product, quantity, price, discount, tax, shown }) => ({
+    ({ product, quantity, price, discount, tax, shown, amount }) => ({
       ...{ product_id: product.id, name: product.name, quantity, discount, tax_rate: tax },
+      amount: amount ?? null,
       // What the till has shown to the customer stands.
       price: shown ?? price,
     }),
   )
-  if (lines.reduce((sum, line) => sum + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
+  if (lines.reduce((sum, line) => sum + (line.amount ?? amountOf(line.price, line.quantity)), 0) > MAX_AMOUNT)
     throw new Refusal(422, saleMessages.tooLargeTotal)
   return lines
 }

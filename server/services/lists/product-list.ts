@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import { listedProduct } from '../../../domain/entities/listed-records.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
@@ -147,9 +148,10 @@ function digest(parts: readonly unknown[]): string {
 
 /** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
 export function productAnswer(row: ListedProduct, actor: Actor): object {
-  const { store_id: id, store_name: name, min_stock: minStock, cost, packs, ...product } = row
+  const { store_id: id, store_name: name, min_stock: minStock, cost, unit, packs, ...product } = row
   const told = {
     ...product,
+    ...measuredIn(unit),
     minStock,
     cost: seesCost(actor) ? cost : null,
     store: { id, name },

@@ -1,6 +1,7 @@
 import type { reportAdjustments, reportedAdjustment } from '../../../domain/calls/reports.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import { amountOf } from '../../../domain/quantity.ts'
 import type { Database } from '../../db/database.ts'
 import { adjustedStock, type AdjustedStockRow } from '../../db/queries/goods/adjusted-stock.ts'
@@ -39,7 +40,7 @@ function adjustmentAnswer(
     id: row.id,
     ...(stores && { store: stores.get(row.store_id) ?? '' }),
     at: row.at,
-    product: { id: row.product_id, name: row.product },
+    product: { id: row.product_id, name: row.product, ...measuredIn(row.unit) },
     reason: row.reason ?? EDITED,
     note: row.note,
     user: row.user_name,

@@ -1,9 +1,10 @@
 import type { reportInventory, stockedProduct } from '../../../domain/calls/reports.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database } from '../../db/database.ts'
 import { countProducts, inventory } from '../../db/queries/reports.ts'
 import type { Actor } from '../access/actor.ts'
-import { PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /** The current stock of a store, with current costs and prices. @throws Refusal 404 as {@link reportedStore} */
@@ -18,7 +19,13 @@ export async function inventoryReport(
     return {
       data: { store: { ...store, products: [] }, generalSummary: { totalProducts } },
       list: 'products',
-      portions: snapshot.portions(inventory(snapshot.read, store.id), PORTION),
+      portions: answered(
+        snapshot.portions(inventory(snapshot.read, store.id), PORTION),
+        ({ unit, ...product }) => ({
+          ...product,
+          ...measuredIn(unit),
+        }),
+      ),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { productToOrder, reportReorder } from '../../../domain/calls/reports.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { measuredIn } from '../../../domain/measures.ts'
 import { addDays, guatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { REORDER_DAYS, toOrder } from '../../../domain/reports/reorder-report.ts'
 import type { Database } from '../../db/database.ts'
@@ -37,10 +38,12 @@ function productAnswer({
   supplier_id,
   supplier,
   min_stock: minStock,
+  unit,
   ...product
 }: ProductToOrder): Inner<typeof productToOrder> {
   return {
     ...product,
+    ...measuredIn(unit),
     minStock,
     supplier: supplier_id === null ? null : { id: supplier_id, name: supplier ?? '' },
     order: toOrder({ ...product, minStock }),

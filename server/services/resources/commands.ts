@@ -64,12 +64,12 @@ export async function updateRecord<K extends Kind>(
   resource: Resource<K>,
   id: number,
   key: string | null,
-  readChange: () => { fields: Columns<K['changed']>; basedOn: number | null },
+  readChange: (row: K['row']) => { fields: Columns<K['changed']>; basedOn: number | null },
 ): Promise<object> {
   const { db, actor, now } = asked
   const row = await findRecord(db.read, resource, actor, id)
   resource.protect?.(row)
-  const { fields, basedOn } = readChange()
+  const { fields, basedOn } = readChange(row)
   const sent = { names: Object.keys(fields), basedOn }
   const change = await resource.prepareChange(fields, row)
   // The hash of the request is a fast one. It must not cover a password, so it only covers whether there is one.

@@ -4,7 +4,10 @@ import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import type { AskedPack } from '../../../domain/entities/packs.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { messages } from '../../../domain/messages.ts'
-import { object } from '../../../domain/shape/fields.ts'
+import { object, optional, type Fields, type ObjectShape } from '../../../domain/shape/fields.ts'
+import { wholeStock } from '../../../domain/entities/product.ts'
+import { formatMeasured, measuredIn, suitsUnit, unitIds, type UnitId } from '../../../domain/measures.ts'
+import { measuredMessages } from '../../../domain/selling/measured-messages.ts'
 import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
@@ -48,7 +51,47 @@ const changed = {
   notBased: object({ ...update.request.fields, ...notBased }),
 }
 
-type Fields = Columns<typeof made.fields>
+/**
+ * The same shapes for an article that is sold by the piece, as the sent unit or the present one says: then its stock is whole units
+ * (docs/product.md §10.17).
+ */
+const madeInItsUnit = inItsUnit(
+  made,
+  object({ ...made.fields, stock: wholeStock.stock, min_stock: wholeStock.min_stock }),
+)
+const changedInItsUnit = {
+  based: inItsUnit(
+    changed.based,
+    object({
+      ...changed.based.fields,
+      stock_change: optional(wholeStock.stock_change),
+      stock_seen: optional(wholeStock.stock_seen),
+      min_stock: optional(wholeStock.min_stock),
+    }),
+  ),
+  notBased: inItsUnit(
+    changed.notBased,
+    object({
+      ...changed.notBased.fields,
+      stock: optional(wholeStock.stock),
+      min_stock: optional(wholeStock.min_stock),
+    }),
+  ),
+}
+
+/** @returns the shape for a product of a unit, which the sent one replaces. */
+function inItsUnit<F extends Fields>(inParts: ObjectShape<F>, ofPieces: ObjectShape<F>) {
+  return (present: UnitId): ObjectShape<F> => ({
+    ...inParts,
+    read: (value, place, reader) => {
+      const sent = unitIds.find((unit) => unit === (value as { unit?: unknown } | null)?.unit)
+      const { unit } = measuredIn(sent ?? present)
+      return (unit === undefined ? ofPieces : inParts).read(value, place, reader)
+    },
+  })
+}
+
+type ProductColumns = Columns<typeof made.fields>
 
 /** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
 type ProductChange = ProductFields & {
@@ -60,13 +103,14 @@ type ProductChange = ProductFields & {
 
 /** Products; a code is unique among the products of its store that are not deleted (docs/product.md §3.3). */
 export const productResource: Resource<
-  KindOf<{ request: typeof made }, typeof update, ListedProduct, Fields, ProductChange>
+  KindOf<{ request: typeof made }, typeof update, ListedProduct, ProductColumns, ProductChange>
 > = {
   entity: 'product',
   many: 'products',
   table: 'products',
-  made: (actor) => ignoring(made, ignoredStore(actor)),
-  changed: (_, isBased) => ignoring(isBased ? changed.based : changed.notBased, unwritten),
+  made: (actor) => ignoring(madeInItsUnit('unidad'), ignoredStore(actor)),
+  changed: (_, isBased, { unit }) =>
+    ignoring((isBased ? changedInItsUnit.based : changedInItsUnit.notBased)(unit), unwritten),
   prepare: (fields) => fields,
   prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, ...fields }) => ({
     ...fields,
@@ -94,13 +138,14 @@ export const productResource: Resource<
     store_name: _storeName,
     stock,
     min_stock,
+    unit,
     packs,
     ...fields
   }) => ({
     storeId,
     fields: {
       ...fields,
-      ...{ stock: inUnits(stock), min_stock: inUnits(min_stock) },
+      ...{ stock: inUnits(stock), min_stock: inUnits(min_stock), ...measuredIn(unit) },
       ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
     },
   }),
@@ -120,6 +165,7 @@ export const productResource: Resource<
       throw stockRefusal(actor, row, stockMessages.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseStock(actor, row, by)
+    refuseParts(row, row.stock + by, fields)
     const { code = row.code } = fields
     if (code !== row.code) await refuseTaken(trx, row.store_id, { id: row.id, code })
     const change = await engine.changes.next(trx, now)
@@ -163,6 +209,17 @@ function refuseStock(actor: Actor, row: ListedProduct, by: Thousandths): void {
   if ((after >= 0 || by >= 0) && after <= MAX_STOCK) return
   const text = by < 0 ? stockMessages.stockLeft(row.stock) : messages.validation.tooLarge
   throw stockRefusal(actor, row, text)
+}
+
+/** Whoever sells an article by the piece has no parts of one. The row is locked. @throws Refusal 422 */
+function refuseParts(row: ListedProduct, stock: Thousandths, fields: ProductFields): void {
+  const { unit = row.unit, min_stock: minStock = row.min_stock } = fields
+  const article = measuredIn(unit)
+  if (!suitsUnit(stock, article))
+    throw fieldRefusal(422, {
+      unit: [measuredMessages.stockInParts(formatMeasured(stock, measuredIn(row.unit)))],
+    })
+  if (!suitsUnit(minStock, article)) throw fieldRefusal(422, { min_stock: [messages.validation.integer] })
 }
 
 /** Why a stock cannot be changed so, with the present product. */

@@ -23,6 +23,6 @@ export async function recordChange<K extends Kind>(
 
 /** The fields that differ, each as `[before, after]`. */
 function changes(before: AuditDetails, after: AuditDetails): AuditDetails {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
   return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]))
 }

@@ -60,7 +60,7 @@ export interface Resource<K extends Kind> {
   table: VersionedTable
   /** What the actor may ask for a new record with, and a change; `isBased`: with `based_on` (docs/product.md §7.1). */
   made: (actor: Actor) => ObjectShape<K['made']>
-  changed: (actor: Actor, isBased: boolean) => ObjectShape<K['changed']>
+  changed: (actor: Actor, isBased: boolean, row: K['row']) => ObjectShape<K['changed']>
   /** Work that must not run inside the transaction, as hashing a password. */
   prepare: (fields: Columns<K['made']>) => K['ready'] | Promise<K['ready']>
   /** The same for the fields of a change. */

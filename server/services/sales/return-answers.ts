@@ -29,7 +29,10 @@ export async function exchangedAnswer(db: Queries, saleId: number): Promise<Exch
   const answer = returnAnswer(exchanged)
   return {
     ...answer,
-    lines: answer.lines.map((line) => ({ ...line, name: names.get(line.position) ?? '' })),
+    lines: answer.lines.map((line) => {
+      const { name = '', unit = null } = names.get(line.position) ?? {}
+      return { ...line, name, ...(unit && { unit }) }
+    }),
   }
 }
 

@@ -2,7 +2,9 @@ import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
-import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import { measuredIn } from '../../../domain/measures.ts'
+import { isMoneysWorth, isQuantity, subtotalOf } from '../../../domain/selling/measured.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { lineAmounts, saleTotals, type LineFigures, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
@@ -23,22 +25,24 @@ export function quantitiesById(asked: CheckedSaleRequest): Map<number, Thousandt
 /**
  * Calculates lines and totals with the server's own prices and costs (docs/product.md §7.5).
  * @param gone the names of deleted products, by id.
- * @throws Refusal 404 for missing products, 409 for too little stock or a total that differs from the till's, 422 for a
- * discount above the price or a total that is too large.
+ * @throws Refusal 404 for missing products, 409 for too little stock or a total or amount that differs from the till's, 422 for parts of
+ * what is sold by the piece, a discount above the price or a total that is too large.
  */
 export function priceSale(
   asked: CheckedSaleRequest,
   products: ReadonlyMap<number, ProductToSell>,
   gone: ReadonlyMap<number, string>,
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
+  if (hasParts(asked)) refuseParts(asked, products)
   refuseMissing(asked, products, gone)
   refuseShort(asked, products)
   const priced = pricedLines({
     client: asked.clientId,
     lines: asked.items.map((item) => ({ ...item, product: found(products, item.productId) })),
   })
+  refuseOtherWorth(priced)
   refuseDiscounts(priced)
-  if (priced.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
+  if (priced.reduce((most, line) => most + subtotalOf(line), 0) > MAX_AMOUNT)
     throw new Refusal(422, saleMessages.tooLargeTotal)
   const totals = saleTotals(priced)
   if (asked.total !== undefined && asked.total !== totals.total)
@@ -56,9 +60,36 @@ export function priceSale(
       subtotal: amounts.subtotal,
       tax: amounts.taxTotal,
       total: amounts.total,
+      unit: measuredIn(product.unit).unit ?? null,
     }
   })
   return { lines, totals }
+}
+
+/**
+ * Refuses parts of what is sold by the piece, and amounts for it. What is not there is refused later.
+ * @throws Refusal 422
+ */
+export function refuseParts(
+  asked: CheckedSaleRequest,
+  products: ReadonlyMap<number, Pick<ProductToSell, 'unit'>>,
+): void {
+  const errors = lineErrors(asked, 'quantity', ({ productId: id, quantity, amount }) => {
+    const article = measuredIn(products.get(id)?.unit ?? 'unidad')
+    const isRight = isQuantity(quantity, article) && (amount === undefined || article.unit !== undefined)
+    return isRight ? null : saleMessages.invalidQuantity
+  })
+  if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
+}
+
+/** Whether a sale may need {@link refuseParts}. */
+export function hasParts({ items }: CheckedSaleRequest): boolean {
+  return items.some(({ quantity, amount }) => amount !== undefined || !isQuantity(quantity))
+}
+
+/** Refuses lines for an amount whose quantity is not that of the price of now. @throws Refusal 409 */
+function refuseOtherWorth(lines: readonly LineFigures[]): void {
+  if (!lines.every(isMoneysWorth)) throw new Refusal(409, saleMessages.totalChanged)
 }
 
 /** Refuses lines with more than the stock, with a text for each line (docs/product.md §7.5). */
@@ -66,7 +97,9 @@ function refuseShort(asked: CheckedSaleRequest, products: ReadonlyMap<number, Pr
   const wanted = quantitiesById(asked)
   const errors = lineErrors(asked, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
-    return (wanted.get(id) ?? 0) > product.stock ? saleMessages.noStock(product.name, product.stock) : null
+    return (wanted.get(id) ?? 0) > product.stock
+      ? saleMessages.noStock(product.name, product.stock, measuredIn(product.unit))
+      : null
   })
   refuseLines(409, errors)
 }
@@ -90,8 +123,8 @@ function refuseLines(status: number, errors: FieldErrors): void {
 
 function refuseDiscounts(lines: readonly LineFigures[]): void {
   const errors: FieldErrors = {}
-  for (const [index, { price, quantity, discount }] of lines.entries())
-    if (discount > amountOf(price, quantity))
+  for (const [index, line] of lines.entries())
+    if (line.discount > subtotalOf(line))
       errors[`items.${index}.discount`] = [saleMessages.discountAbovePrice]
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
 }

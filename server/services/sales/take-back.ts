@@ -2,6 +2,7 @@ import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
+import { isQuantity } from '../../../domain/selling/measured.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   amountBy,
@@ -31,6 +32,7 @@ import { needRight } from '../access/need-right.ts'
 import { record } from '../audit/record.ts'
 import { writeEntry } from '../credit/write-entry.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
+import { refuseQuantities } from '../goods/refuse-parts.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { paidSale } from './paid-sale.ts'
@@ -82,6 +84,10 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   await refuseVoidedOrOld(trx, whole, taker, asked)
   const wrong = wrongLines(asked.lines, whole.lines)
   if (Object.keys(wrong).length > 0) throw fieldRefusal(422, wrong)
+  const unitOf = (at: number) => whole.lines.find(({ position }) => position === at)?.unit ?? undefined
+  refuseQuantities(asked.lines, saleMessages.invalidQuantity, ({ position, quantity }) =>
+    isQuantity(quantity, { unit: unitOf(position) }),
+  )
   const exceeding = exceedingLines(asked.lines, whole.lines)
   const [first] = Object.values(exceeding).flat()
   if (first !== undefined) throw new Refusal(409, first, { errors: exceeding })

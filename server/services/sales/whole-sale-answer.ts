@@ -14,6 +14,11 @@ export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainS
     total: sale.total,
     client: { id: sale.client_id, name: sale.client_name },
     user: sale.user_name,
-    items: lines.map((line) => ({ ...line, productId: line.product_id, tax: line.tax_rate })),
+    items: lines.map(({ unit, ...line }) => ({
+      ...line,
+      productId: line.product_id,
+      tax: line.tax_rate,
+      ...(unit && { unit }),
+    })),
   }
 }

@@ -18,6 +18,7 @@ import {
 import { findBuyer } from '../../db/queries/records/clients.ts'
 import {
   findDeletedNames,
+  findUnits,
   lockProductsForUpdate,
   type ProductToSell,
 } from '../../db/queries/records/products.ts'
@@ -32,7 +33,7 @@ import { mover, moveStock } from '../goods/move-stock.ts'
 import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
-import { priceSale, quantitiesById, type CheckedSaleRequest } from './sale-request.ts'
+import { hasParts, priceSale, quantitiesById, refuseParts, type CheckedSaleRequest } from './sale-request.ts'
 
 /** Who sells, and when (milliseconds since the epoch). */
 export interface Seller {
@@ -78,6 +79,8 @@ export async function checkSale(
 ): Promise<CheckedSale> {
   if (!isRecentDay(asked.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
   const { storeId } = actor
+  // First, as the form of a request is checked.
+  if (hasParts(asked)) refuseParts(asked, await findUnits(trx, storeId, [...quantitiesById(asked).keys()]))
   const ids = [...quantitiesById(asked).keys()]
   const restocked = exchanged?.restocked ?? new Map<number, Thousandths>()
   const ordered = chargeOf(asked.payments ?? [])

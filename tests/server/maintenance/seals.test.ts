@@ -85,6 +85,19 @@ describeEachDatabase('the chain of facts', (engine) => {
       }
   })
 
+  test('covers columns that came later: a value in a row of before is a change of it', async () => {
+    const changes = [
+      ['sale_lines', 'unit', 'lb'],
+      ['held_sale_lines', 'amount', 500],
+    ] as const
+    for (const [table, column, value] of changes) {
+      const found = await after(table, (trx) =>
+        sql`update ${sql.table(table)} set ${sql.id(column)} = ${value}`.execute(trx),
+      )
+      expect(found).toHaveLength(1)
+    }
+  })
+
   test.each(['audit_log', 'sale_copies', 'approvals', 'stock_moves', 'client_ledger'])(
     'finds a removed row of %s, the last one too',
     async (table) => {
@@ -134,9 +147,14 @@ describeEachDatabase('the chain of facts', (engine) => {
 
   test('covers each column of its tables that stays', async () => {
     const known = await readColumns({ trx: shop.db.read, engine: shop.db.engine })
-    const facts = Object.values(sealedFacts).flatMap((fact) => [fact, ...fact.parts])
-    const left = facts.flatMap(({ table, columns }) =>
-      (known.get(table) ?? []).filter((name) => !columns.includes(name)).map((name) => `${table}.${name}`),
+    const facts = Object.values(sealedFacts).flatMap(({ parts, ...fact }) => [
+      { ...fact, later: [] },
+      ...parts,
+    ])
+    const left = facts.flatMap(({ table, columns, later = [] }) =>
+      (known.get(table) ?? [])
+        .filter((name) => ![...columns, ...later].includes(name))
+        .map((name) => `${table}.${name}`),
     )
     expect(left.sort()).toEqual([...changing].sort())
   })

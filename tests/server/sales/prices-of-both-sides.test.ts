@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { measures } from '../../../domain/measures.ts'
 import { units } from '../../../domain/quantity.ts'
 import { addToCart, changeFigure, emptyCart, refreshCart, type Cart } from '../../../domain/selling/cart.ts'
 import { lineAmounts, linesRefusal, saleTotals } from '../../../domain/selling/sale.ts'
@@ -12,6 +13,14 @@ const sales = fc.uniqueArray(
     product,
     price: fc.nat({ max: 100_000 }),
     quantity: fc.integer({ min: 1, max: 999 }).map(units),
+    /** Of a measured product: thousandths, or so many centavos' worth. */
+    measured: fc.option(
+      fc.record({
+        unit: fc.constantFrom(...measures),
+        quantity: fc.integer({ min: 1, max: 999_999 }),
+        amount: fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: undefined }),
+      }),
+    ),
     discount: fc.stringMatching(/^\d{1,3}(\.\d{1,2})?%?$/),
     tax: fc.integer({ min: 0, max: 100 }).map(String),
   }),
@@ -25,28 +34,39 @@ test('the server comes to the figures of the till, line by line, for any cart wi
   fc.assert(
     fc.property(sales, client, (sold, buyer) => {
       const typed = sold.reduce<Cart>(
-        (cart, { product: one, quantity, discount, tax }) => {
-          const added = addToCart(cart, one, quantity)
+        (cart, { product: one, quantity, measured, discount, tax }) => {
+          const added = measured
+            ? addToCart(cart, { ...one, unit: measured.unit }, measured.quantity, measured.amount)
+            : addToCart(cart, one, quantity)
           const lineId = added.lastLine
           const cheaper = changeFigure(added, { lineId, field: 'discount', text: discount })
           return changeFigure(cheaper, { lineId, field: 'tax', text: tax })
         },
         { ...emptyCart, client: buyer },
       )
-      const now = sold.map(({ product: one, price }) => ({ ...one, price, cost: 0 }))
+      const now = sold.map(({ product: one, price, measured }) => ({
+        // Only a price above 0 buys a quantity.
+        ...{ ...one, price: measured ? Math.max(price, 1) : price, cost: 0 },
+        ...(measured && { unit: measured.unit }),
+      }))
       const { lines } = refreshCart(typed, now)
       fc.pre(linesRefusal(lines) === null)
       const order = {
         ...{ clientId: buyer?.id ?? null, date: '2026-11-27', total: saleTotals(lines).total },
-        items: lines.map(({ productId, quantity, discount, tax }) => ({
+        items: lines.map(({ productId, quantity, discount, tax, amount }) => ({
           productId,
           quantity,
           discount,
           tax,
+          ...(amount !== undefined && { amount }),
         })),
       }
 
-      const priced = priceSale(order, new Map(now.map((one) => [one.id, one])), new Map())
+      const priced = priceSale(
+        order,
+        new Map(now.map((one) => [one.id, { ...one, unit: one.unit ?? 'unidad' }])),
+        new Map(),
+      )
       expect(priced.totals).toEqual(saleTotals(lines))
       expect(
         priced.lines.map(({ price, discount, subtotal, tax, total }) => [

@@ -20,7 +20,7 @@ export function adjustedStock(
       .leftJoin('stock_adjustments as a', (join) =>
         join.onRef('a.id', '=', 'm.document_id').on('m.document_type', '=', 'adjustment'),
       )
-      .select(['m.id', 'm.store_id', 'm.at', 'm.product_id', 'p.name as product', 'm.quantity'])
+      .select(['m.id', 'm.store_id', 'm.at', 'm.product_id', 'p.name as product', 'p.unit', 'm.quantity'])
       .select(['m.unit_cost', 'm.user_name', 'm.reason', 'a.note'])
       // As the index has it: a database does not use it for values that it learns later.
       .where(sql<boolean>`m.kind in ('adjustment', 'edit')`)

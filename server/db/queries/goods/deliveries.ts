@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { Engine } from '../../engine.ts'
 import { sumOver, type SumRow } from '../found-rows.ts'
 import type { PagePlace } from '../page-place.ts'
@@ -19,7 +20,7 @@ export type NamedDeliveryRow = DeliveryRow & { store_name: string }
 /** A delivery with its lines in their order. */
 export interface WholeDelivery {
   row: NamedDeliveryRow
-  lines: DeliveryLineTable[]
+  lines: (DeliveryLineTable & { unit: UnitId })[]
   voided: DeliveryVoidRow | undefined
 }
 
@@ -96,7 +97,9 @@ export async function findDelivery(
   if (!row) return undefined
   const lines = await db
     .selectFrom('stock_entry_lines')
-    .selectAll()
+    .innerJoin('products', 'products.id', 'stock_entry_lines.product_id')
+    .selectAll('stock_entry_lines')
+    .select('products.unit')
     .where('entry_id', '=', id)
     .orderBy('position')
     .execute()

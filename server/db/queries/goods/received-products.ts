@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../../domain/money.ts'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import { centavosOf, unitCostOf, type UnitCost } from '../../../../domain/goods/unit-cost.ts'
 import type { Engine } from '../../engine.ts'
@@ -13,6 +14,7 @@ export interface ReceivedProduct {
   price: Centavos
   stock: Thousandths
   cost: UnitCost
+  unit: UnitId
 }
 
 /**
@@ -28,7 +30,7 @@ export async function lockReceivedProducts(
 ): Promise<Map<number, ReceivedProduct>> {
   const rows = await trx
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'stock', 'cost', 'cost_rest'])
+    .select(['id', 'name', 'price', 'stock', 'unit', 'cost', 'cost_rest'])
     .where(asFilter('store_id'), '=', storeId)
     .where('id', 'in', ids)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { StockCountLineTable, StockCountTable } from '../../tables/count-tables.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
@@ -106,12 +107,12 @@ export async function insertCountLines(trx: Queries, lines: readonly StockCountL
 export async function listCountLines(
   db: Queries,
   countId: number,
-): Promise<(StockCountLineTable & { code: string })[]> {
+): Promise<(StockCountLineTable & { code: string; unit: UnitId })[]> {
   return db
     .selectFrom('stock_count_lines as l')
     .innerJoin('products', 'products.id', 'l.product_id')
     .selectAll('l')
-    .select('products.code')
+    .select(['products.code', 'products.unit'])
     .where('l.count_id', '=', countId)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { StockTallyTable } from '../../tables/count-tables.ts'
 import type { Queries } from '../../tables.ts'
 import type { PagePlace } from '../page-place.ts'
@@ -7,7 +8,7 @@ import type { PagePlace } from '../page-place.ts'
 export type StockTallyRow = Selectable<StockTallyTable>
 
 /** A tally with its product, which may be deleted. */
-export type NamedTallyRow = StockTallyRow & { product_name: string; code: string }
+export type NamedTallyRow = StockTallyRow & { product_name: string; code: string; unit: UnitId }
 
 /** @returns its id. */
 export async function insertTally(
@@ -44,7 +45,7 @@ function namedTallies(db: Queries) {
     .selectFrom('stock_tallies as t')
     .innerJoin('products', 'products.id', 't.product_id')
     .selectAll('t')
-    .select(['products.name as product_name', 'products.code'])
+    .select(['products.name as product_name', 'products.code', 'products.unit'])
 }
 
 /**
@@ -73,6 +74,7 @@ export interface CountedProduct {
   id: number
   name: string
   code: string
+  unit: UnitId
   cost: number
   stock: number
   isGone: boolean
@@ -82,7 +84,7 @@ export interface CountedProduct {
 export async function countedProducts(db: Queries, countId: number): Promise<Map<number, CountedProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'cost', 'stock', 'deleted_at'])
+    .select(['id', 'name', 'code', 'unit', 'cost', 'stock', 'deleted_at'])
     .where('id', 'in', (eb) =>
       eb.selectFrom('stock_tallies').select('product_id').where('count_id', '=', countId),
     )

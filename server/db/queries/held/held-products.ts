@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../../domain/money.ts'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -9,6 +10,7 @@ export interface ShownProduct {
   code: string
   price: Centavos
   stock: Thousandths
+  unit: UnitId
   isGone: boolean
 }
 
@@ -20,7 +22,7 @@ export async function findShownProducts(
 ): Promise<Map<number, ShownProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'price', 'stock', 'deleted_at'])
+    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'deleted_at'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .execute()

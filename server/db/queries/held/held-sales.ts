@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { measuredIn, type Measure } from '../../../../domain/measures.ts'
 import type { HeldClaim } from '../../../../domain/selling/held-claim.ts'
 import type { HeldSaleLineTable, HeldSaleTable } from '../../tables/held-tables.ts'
 import type { Queries } from '../../tables.ts'
@@ -74,6 +75,23 @@ export async function listHeldLines(
     .orderBy('position')
     .execute()
   return Map.groupBy(rows, (row) => row.held_sale_id)
+}
+
+/** The measured products of held sales with their units, by id; all others are missing. */
+export async function measuredInHeld(
+  db: Queries,
+  ids: readonly number[],
+): Promise<Map<number, { unit?: Measure }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'unit'])
+    .where('unit', '<>', 'unidad')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('held_sale_lines').select('product_id').where('held_sale_id', 'in', ids),
+    )
+    .execute()
+  return new Map(rows.map(({ id, unit }) => [id, measuredIn(unit)]))
 }
 
 /** Who claims a held sale, and when (milliseconds). */

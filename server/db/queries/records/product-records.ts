@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
@@ -14,6 +15,8 @@ export interface NewProduct {
   /** Centavos. */
   price: number
   cost: number
+  /** Without it the product is sold by the piece. */
+  unit?: UnitId | undefined
 }
 
 /** The fields of a product that change without a stock move. */

@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../../domain/money.ts'
+import type { UnitId } from '../../../../domain/measures.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Pack } from '../../../../domain/entities/packs.ts'
 import { compileOnce } from '../../compile-once.ts'
@@ -19,6 +20,7 @@ export interface ListedProduct {
   price: Centavos
   cost: Centavos
   code: string
+  unit: UnitId
   packs: readonly Pack[]
   version: number
   store_id: number
@@ -32,6 +34,7 @@ export interface ProductToSell {
   price: Centavos
   cost: Centavos
   stock: Thousandths
+  unit: UnitId
 }
 
 /** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
@@ -44,7 +47,7 @@ export function productRows(
     .selectFrom('products as p')
     .innerJoin('stores', 'stores.id', 'p.store_id')
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
-    .select(['p.version', 'p.store_id', 'stores.name as store_name'])
+    .select(['p.unit', 'p.version', 'p.store_id', 'stores.name as store_name'])
     .where('p.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
@@ -123,7 +126,7 @@ const productsToSell = compileOnce(
   (db, { storeId, ids }: { storeId: number; ids: readonly number[] }, engine: Engine) =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'price', 'cost', 'stock'])
+      .select(['id', 'name', 'price', 'cost', 'stock', 'unit'])
       .where(asFilter('store_id'), '=', storeId)
       .where('deleted_at', 'is', null)
       .where('id', 'in', ids)
@@ -173,4 +176,20 @@ export async function findDeletedNames(
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The units of the store's products among `ids` that are not deleted, by id. */
+export async function findUnits(
+  db: Queries,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, Pick<ProductToSell, 'unit'>>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'unit'])
+    .where(asFilter('store_id'), '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -6,7 +6,7 @@ import type {
   ReturnTenderTable,
   SaleVoidTable,
 } from '../../tables/sold-tables.ts'
-import type { Queries } from '../../tables.ts'
+import type { Queries, SaleLineTable } from '../../tables.ts'
 import { approverNameOf } from '../approvals.ts'
 
 /** `approvedBy`: the colleague who approved it, or null. */
@@ -44,14 +44,17 @@ export async function findExchanged(db: Queries, saleId: number): Promise<WholeR
   return whole
 }
 
-/** The names of the lines of a sale, by their position. */
-export async function namesOfLines(db: Queries, saleId: number): Promise<Map<number, string>> {
+/** The names and units of the lines of a sale, by their position. */
+export async function namesOfLines(
+  db: Queries,
+  saleId: number,
+): Promise<Map<number, Pick<SaleLineTable, 'name' | 'unit'>>> {
   const rows = await db
     .selectFrom('sale_lines')
-    .select(['position', 'name'])
+    .select(['position', 'name', 'unit'])
     .where('sale_id', '=', saleId)
     .execute()
-  return new Map(rows.map(({ position, name }) => [position, name]))
+  return new Map(rows.map((row) => [row.position, row]))
 }
 
 function returns(db: Queries) {

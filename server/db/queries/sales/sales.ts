@@ -10,7 +10,7 @@ import { together } from '../../together.ts'
 import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
 
 export type NewSale = Omit<Insertable<SaleTable>, 'id'>
-export type NewSaleLine = Omit<Insertable<SaleLineTable>, 'sale_id' | 'position' | 'store_id' | 'returned'>
+export type NewSaleLine = Omit<Selectable<SaleLineTable>, 'sale_id' | 'position' | 'store_id' | 'returned'>
 export type SaleLineRow = Selectable<SaleLineTable>
 export type SaleRow = Selectable<SaleTable>
 

@@ -1,6 +1,7 @@
 /** Every state of a sale, how to reach it, and the events of keys outside the keymap's tables. */
 import { messages } from '../../../../domain/messages.ts'
-import type { LineField, SellableProduct } from '../../../../domain/selling/sale.ts'
+import type { LineField } from '../../../../domain/selling/line-refusal.ts'
+import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import type { SaleClient } from '../../../../domain/selling/cart.ts'
 import type { TenderSetting } from '../../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
