@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import type { FoundProducts } from '../../../domain/search/catalog.ts'
@@ -122,7 +122,7 @@ function ProductOption({ product, showsStock }: { product: SellableProduct; show
       <span className="product-option__price">{formatMoney(product.price)}</span>
       {showsStock && (
         <span className="product-option__stock" data-empty={product.stock <= 0}>
-          {formatQuantity(product.stock)} <span className="is-sr-only">en existencia</span>
+          {formatMeasured(product.stock, product)} <span className="is-sr-only">en existencia</span>
         </span>
       )}
     </>

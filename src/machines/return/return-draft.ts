@@ -1,6 +1,7 @@
 /** From what a person enters when a sale is taken back, or an entry of goods is voided, to the request for it. */
 import type { ListedDelivery } from '../../../domain/calls/deliveries.ts'
 import { formatAmount, parseAmount, sum, type Centavos } from '../../../domain/money.ts'
+import { measuredMessages } from '../../../domain/selling/measured-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   amountBy,
@@ -90,28 +91,32 @@ export const newEntryVoid = ({ id, number, supplier, document, paid, total }: Vo
   reason: '',
 })
 
+/** The line of a sale at a position. */
+const soldAt = ({ lines }: ReturnableSale, at: number) => lines.find(({ position }) => position === at)
+
 /** The lines of which something comes back. A text that is no quantity counts as none. */
-export function linesToReturn({ entered: { lines } }: ReturnDraft): LineToReturn[] {
+export function linesToReturn({ sale, entered: { lines } }: ReturnDraft): LineToReturn[] {
   return lines.flatMap(({ position, quantity, restock }) => {
-    const returned = quantityOf({ quantity }) ?? 0
+    const returned = quantityOf({ quantity }, soldAt(sale, position)) ?? 0
     return returned > 0 ? [{ position, quantity: returned, restock }] : []
   })
 }
 
 /** What is wrong with a line; null when nothing is. */
 export function lineError({ sale }: ReturnDraft, { position, quantity }: DraftLine): string | null {
-  const returned = quantityOf({ quantity })
-  if (returned === null) return messages.validation.integer
-  const sold = sale.lines.find((line) => line.position === position)
+  const sold = soldAt(sale, position)
+  const returned = quantityOf({ quantity }, sold)
+  if (returned === null)
+    return sold?.unit === undefined ? messages.validation.integer : measuredMessages.invalidQuantity
   const left = sold ? leftOf(sold) : 0
-  return returned > left ? returnMessages.left(left) : null
+  return returned > left ? returnMessages.left(left, sold) : null
 }
 
 /** What the customer paid for what comes back of a line; null where it is not told. */
 export function lineAmount({ sale }: ReturnDraft, { position, quantity }: DraftLine): Centavos | null {
   if (sale.refundable === null) return null
   const sold = sale.lines.find((line) => line.position === position)
-  const returned = quantityOf({ quantity }) ?? 0
+  const returned = quantityOf({ quantity }, sold) ?? 0
   return sold && returned <= leftOf(sold) ? returnedAmounts(sold, returned).amount : 0
 }
 

@@ -1,8 +1,10 @@
 /** The lines of a sale of which something comes back: from what is typed and scanned to quantities. */
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import type { Measured } from '../../../domain/measures.ts'
 import type { BlindLine } from '../../../domain/selling/sales-made.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
-import { formatQuantity, parseQuantity, units, type Thousandths } from '../../../domain/quantity.ts'
+import { parseQuantityOf } from '../../../domain/selling/measured.ts'
+import { formatQuantity, units, type Thousandths } from '../../../domain/quantity.ts'
 
 /** A line that is being returned, by its position in the sale. */
 export interface DraftLine {
@@ -35,9 +37,12 @@ export function untouched(lines: readonly BlindLine[]): DraftLines {
   }
 }
 
-/** The quantity of a line; null when its text is no whole number. */
-export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): Thousandths | null {
-  return quantity.trim() === '' ? 0 : parseQuantity(quantity)
+/** The quantity of a line; null when its text is no number that suits its article. */
+export function quantityOf(
+  { quantity }: Pick<DraftLine, 'quantity'>,
+  article: Measured = {},
+): Thousandths | null {
+  return quantity.trim() === '' ? 0 : parseQuantityOf(quantity, article)
 }
 
 export function withSelected(draft: DraftLines, position: number): DraftLines {
@@ -97,7 +102,7 @@ export function roomFor(draft: DraftLines, sold: readonly BlindLine[], productId
 
 function roomAt({ lines }: DraftLines, line: BlindLine): Thousandths {
   const entered = lines.find(isAt(line.position))
-  return Math.max(leftOf(line) - ((entered && quantityOf(entered)) ?? 0), 0)
+  return Math.max(leftOf(line) - ((entered && quantityOf(entered, line)) ?? 0), 0)
 }
 
 /** Adds a scanned article, to its lines in their order. The last line that takes some is selected. */
@@ -110,7 +115,7 @@ export function withScanned(draft: DraftLines, sold: readonly BlindLine[], produ
     rest -= taken
     added = withLine(added, line.position, (entered) => ({
       ...entered,
-      quantity: formatQuantity((quantityOf(entered) ?? 0) + taken),
+      quantity: formatQuantity((quantityOf(entered, line) ?? 0) + taken),
     }))
     const quantity = added.lines.find(isAt(line.position))?.quantity ?? '0'
     added = { ...added, selected: line.position, before: quantity }
@@ -122,7 +127,7 @@ export function withScanned(draft: DraftLines, sold: readonly BlindLine[], produ
 export function keptOn(draft: DraftLines, sold: readonly BlindLine[]): DraftLines {
   const lines = sold.map((line) => {
     const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: true }
-    const quantity = quantityOf({ quantity: entered.quantity })
+    const quantity = quantityOf({ quantity: entered.quantity }, line)
     const kept = quantity === null ? entered.quantity : formatQuantity(Math.min(quantity, leftOf(line)))
     return { position: line.position, quantity: kept, restock: entered.restock }
   })

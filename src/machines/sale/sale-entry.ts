@@ -1,6 +1,7 @@
 /** What the cashier is entering. Each function makes the next entry from an entry and the data of an event. */
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
-import { sellableOf, type LineField, type SellableProduct } from '../../../domain/selling/sale.ts'
+import { sellableOf, type SellableProduct } from '../../../domain/selling/sale.ts'
+import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import { mayBeAmount } from '../../../domain/search/search-text.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 

@@ -174,6 +174,7 @@ function receiptOf(order: SaleRequest, accepted: SaleAccepted): SaleReceipt {
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
+      ...(line.unit && { unit: line.unit }),
       price: line.price,
       discount: line.discount,
       subtotal: lineAmounts(line).subtotal,

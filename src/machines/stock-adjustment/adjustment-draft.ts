@@ -1,13 +1,15 @@
 /** From what a person enters for an adjustment of stock to the request for it. */
 import { adjustedQuantity } from '../../../domain/calls/stock-moves.ts'
 import type { AdjustmentReason } from '../../../domain/goods/adjustments.ts'
+import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
+import { suitsUnit, type Measured } from '../../../domain/measures.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import { readTyped } from '../../../domain/shape/shape.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 
 /** The product whose stock is put right, as the list knows it. */
-export interface AdjustedProduct {
+export interface AdjustedProduct extends Measured {
   id: number
   name: string
   stock: Thousandths
@@ -52,15 +54,17 @@ export const newAdjustment = (product: AdjustedProduct): AdjustmentDraft => ({
 
 /** The typed quantity in thousandths, or why it is none. */
 export function quantityOf({
+  product,
   quantity,
-}: Pick<AdjustmentDraft, 'quantity'>): Thousandths | { refusal: string } {
+}: Pick<AdjustmentDraft, 'product' | 'quantity'>): Thousandths | { refusal: string } {
   // A plus is typed as naturally as a minus. Some keyboards write the minus of typesetting.
   const typed = quantity
     .trim()
     .replace(/^\+(?=\d)/, '')
     .replace(/^−/, '-')
   const read = readTyped(adjustedQuantity, typed)
-  return 'value' in read ? read.value : read
+  if (!('value' in read)) return read
+  return suitsUnit(read.value, product) ? read.value : { refusal: goodsMessages.invalidAdjustment }
 }
 
 /** What the server refused, at its field. */

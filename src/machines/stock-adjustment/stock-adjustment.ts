@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { success } from '../notice.ts'
 import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
@@ -21,9 +21,11 @@ const keepRefusal = { type: 'keepRefusal', params: answerOf<AdjustmentOutcome> }
 
 const tellWritten = {
   type: 'notify',
-  params: (answered: { event: { output: AdjustmentOutcome } }) => {
+  params: (answered: { context: StockAdjustmentContext; event: { output: AdjustmentOutcome } }) => {
     const { product, stock } = valueOf(answered)
-    return success(goodsMessages.adjustedTo(product, formatQuantity(stock)))
+    return success(
+      goodsMessages.adjustedTo(product, formatMeasured(stock, answered.context.draft?.product ?? {})),
+    )
   },
 } as const
 

@@ -1,8 +1,9 @@
 /** What a person enters about a stock take, and the command that it becomes. */
 import type { TallyArticle } from '../../../domain/goods/counting.ts'
-import type { TallyMode } from '../../../domain/goods/stock-count.ts'
+import { MAX_TALLY, type TallyMode } from '../../../domain/goods/stock-count.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
-import { parseQuantity, type Thousandths } from '../../../domain/quantity.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import { parseQuantityOf } from '../../../domain/selling/measured.ts'
 
 /** An article that is counted again; `mode` is null until the person has chosen what becomes of what was counted before. */
 export interface Recount {
@@ -39,14 +40,21 @@ export function withQuantity(recount: Recount, text: string): Recount {
 const modes = Object.keys(modeLetters) as TallyMode[]
 
 /** Why an article cannot be counted again like this; empty when it can. */
-export function recountErrors({ text, mode }: Recount): RecountErrors {
+export function recountErrors({ article, text, mode }: Recount): RecountErrors {
   return {
-    ...(mode !== 'remove' && parseQuantity(text) === null && { quantity: countMessages.invalidQuantity }),
+    ...(mode !== 'remove' &&
+      quantityIn(text, article) === null && { quantity: countMessages.invalidQuantity }),
     ...(mode === null && { mode: countMessages.chooseMode }),
   }
 }
 
 /** The quantity of an article that is counted again; 0 when it is taken out of the count. */
-export function recountQuantity({ text, mode }: Recount): Thousandths {
-  return mode === 'remove' ? 0 : (parseQuantity(text) ?? 0)
+export function recountQuantity({ article, text, mode }: Recount): Thousandths {
+  return mode === 'remove' ? 0 : (quantityIn(text, article) ?? 0)
+}
+
+/** A typed quantity up to the most of a tally; null for any other text. */
+function quantityIn(text: string, article: TallyArticle): Thousandths | null {
+  const quantity = parseQuantityOf(text, article)
+  return quantity === null || quantity > MAX_TALLY ? null : quantity
 }

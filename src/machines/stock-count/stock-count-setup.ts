@@ -6,6 +6,7 @@ import {
   type NewTally,
   type TallyArticle,
 } from '../../../domain/goods/counting.ts'
+import { suitsUnit } from '../../../domain/measures.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import type { TallyMode } from '../../../domain/goods/stock-count.ts'
 import type { StockCount } from '../../../domain/goods/count-shapes.ts'
@@ -48,8 +49,14 @@ export const nothingEntered: StockCountContext = {
   ...{ request: null, refusal: [], begun: null },
 }
 
+/** What was typed into the search; `inParts`: a quantity before an article may have decimals (docs/product.md §10.17). */
+export interface TypedSearch {
+  text: string
+  inParts?: boolean
+}
+
 export type StockCountEvent =
-  | { type: 'search.change'; text: string }
+  | ({ type: 'search.change' } & TypedSearch)
   | { type: 'search.clear' }
   | { type: 'article.take'; countId: number; article: TallyArticle }
   | { type: 'code.reject'; countId: number; code: string }
@@ -115,7 +122,7 @@ const vocabulary = setup({
   guards: {
     isDone,
     isToldFailure,
-    isWrongPrefix: (_, text: string) => isWrongTally(text),
+    isWrongPrefix: (_, { text, inParts }: TypedSearch) => isWrongTally(text, inParts),
     isRecounted: ({ context }) => Object.keys(recountErrors(recountOf(context))).length === 0,
     hasText: ({ context }) => context.text.trim() !== '',
     refusesBegin: refuses('begin'),
@@ -163,7 +170,7 @@ export const stockCountSetup = vocabulary.extend({
 
 export const typeSearch = stockCountSetup.assign(({ context, event }) => {
   assertEvent(event, 'search.change')
-  const prefix = tallyPrefix(event.text)
+  const prefix = tallyPrefix(event.text, event.inParts)
   return prefix === null
     ? { search: event.text }
     : { search: prefix.rest, times: prefix.quantity ?? context.times }
@@ -173,14 +180,19 @@ export const typeSearch = stockCountSetup.assign(({ context, event }) => {
 export const refusePrefix = stockCountSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'search.change')
   enqueue.assign({ search: event.text })
-  if (!isWrongTally(context.search)) enqueue({ type: 'notify', params: failure(countMessages.invalidPrefix) })
+  if (!isWrongTally(context.search, event.inParts))
+    enqueue({ type: 'notify', params: failure(countMessages.invalidPrefix) })
 })
 
-/** So many as were typed before it, otherwise one. */
+/** So many as were typed before it, otherwise one. Parts of what is counted by the piece are refused, and stay typed. */
 export const takeArticle = stockCountSetup.enqueueActions(({ context: { times }, event, enqueue }) => {
   assertEvent(event, 'article.take')
   const { countId, article } = event
   const quantity = times ?? units(1)
+  if (!suitsUnit(quantity, article)) {
+    enqueue({ type: 'notify', params: failure(countMessages.invalidQuantity) })
+    return
+  }
   enqueue({ type: 'queueTally', params: { countId, article, code: article.code, quantity, mode: 'add' } })
   enqueue('clearSearch')
 })

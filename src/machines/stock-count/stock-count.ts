@@ -40,7 +40,7 @@ export const stockCountMachine = stockCountSetup.createMachine({
       on: {
         'search.change': [
           {
-            guard: { type: 'isWrongPrefix', params: ({ event }) => event.text },
+            guard: { type: 'isWrongPrefix', params: ({ event }) => event },
             actions: refusePrefix,
           },
           { actions: typeSearch },

@@ -5,13 +5,13 @@ import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
 import type { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
 import type { Stored } from './stored-schema.ts'
-import { orNull, text, whole } from './schema-parts.ts'
+import { measure, orNull, text, whole } from './schema-parts.ts'
 
 const reason = () => string().oneOf(adjustmentReasonIds)
 
 const draft = () =>
   object({
-    product: object({ id: whole, name: text, stock: whole, cost: orNull(whole) }).required(),
+    product: object({ id: whole, name: text, stock: whole, cost: orNull(whole), unit: measure }).required(),
     quantity: text,
     reason: orNull(reason()),
     note: text,

@@ -6,7 +6,7 @@ import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import type { saleReturnMachine } from '../return/sale-return.ts'
 import type { Stored } from './stored-schema.ts'
-import { count, hasTexts, listOf, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, hasTexts, listOf, measure, orNull, text, texts, whole } from './schema-parts.ts'
 
 const tender = () => text.oneOf(tenderIds)
 const client = () => object({ id: whole, name: text }).required()
@@ -18,6 +18,7 @@ const soldLine = () =>
     productId: whole,
     name: text,
     quantity: count,
+    unit: measure,
     returned: count,
     // A sale without money has none of these.
     price: count.optional(),

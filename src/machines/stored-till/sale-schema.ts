@@ -6,10 +6,10 @@ import type { SaleContext } from '../sale/sale-context.ts'
 import type { saleMachine } from '../sale/sale.ts'
 import type { Stored } from './stored-schema.ts'
 import { waySettings } from './payment-schema.ts'
-import { count, listOf, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, listOf, measure, orNull, text, texts, whole } from './schema-parts.ts'
 
 export const product = () =>
-  object({ id: whole, name: text, code: text, price: count, stock: whole }).required()
+  object({ id: whole, name: text, code: text, price: count, stock: whole, unit: measure }).required()
 export const item = () =>
   object({
     productId: whole,
@@ -20,6 +20,8 @@ export const item = () =>
     discount: count,
     tax: count,
     stock: whole,
+    unit: measure,
+    amount: number().integer().min(1),
   })
 export const claim = () => object({ id: whole, version: whole, label: text })
 export const client = () => orNull(object({ id: whole, name: text, phone: orNull(string()) }))
@@ -64,7 +66,9 @@ const receipt = () =>
       saleNumber: orNull(whole),
       soldAt: whole,
       clientName: orNull(string()),
-      lines: listOf(object({ name: text, quantity: whole, discount: count, subtotal: count })).defined(),
+      lines: listOf(
+        object({ name: text, quantity: whole, unit: measure, discount: count, subtotal: count }),
+      ).defined(),
       totals: object({ subtotal: count, discount: count, tax: count, total: count }).required(),
       tendered: count,
       change: count,
@@ -72,7 +76,7 @@ const receipt = () =>
       exchange: object({
         number: whole,
         saleId: whole,
-        lines: listOf(object({ ...lineToReturn(), name: text, amount: count })).defined(),
+        lines: listOf(object({ ...lineToReturn(), name: text, unit: measure, amount: count })).defined(),
         refunds: listOf(object({ tender: paidWith(), amount: count })).defined(),
       }).default(undefined),
       account: object({ before: whole, after: whole }).default(undefined),
@@ -133,7 +137,9 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
   settlement: {
     order: orNull(order()),
     refusedOrder: orNull(order()),
-    pending: listOf(object({ product: product(), quantity: whole })).defined(),
+    pending: listOf(
+      object({ product: product(), quantity: whole, amount: number().integer().min(1) }),
+    ).defined(),
     receipt: receipt(),
   },
 }

@@ -2,7 +2,7 @@ import type { DeliveryLine, WholeDelivery } from '../../../domain/calls/deliveri
 import { formatInstant } from '../../../domain/dates.ts'
 import { deliveryPaymentNames } from '../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
@@ -36,7 +36,7 @@ export function DeliveryDetails({ delivery }: { delivery: WholeDelivery }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Cant.', kind: 'number', text: (line) => formatMeasured(line.quantity, line) },
           { title: 'Producto', kind: 'text', text: ({ name }) => name },
           { title: 'Costo', kind: 'money', text: ({ unitCost }) => formatMoney(unitCost) },
           ...(lines.some(({ price }) => price !== null)

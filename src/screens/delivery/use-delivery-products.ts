@@ -20,10 +20,11 @@ export function useDeliveryProducts(): (product: SellableProduct) => DeliveryPro
         change: { kind: 'products', products: products.map(asDeliveryProduct) },
       })
   }, [delivery, products])
-  return ({ id, name, code, price }) => ({ id, name, code, price, cost: costs.get(id) ?? null })
+  return (product) => asDeliveryProduct({ ...product, cost: costs.get(product.id) ?? null })
 }
 
 /** Only what a delivery stores on the device. */
-const asDeliveryProduct = ({ id, name, code, price, cost }: CatalogProduct): DeliveryProduct => ({
+const asDeliveryProduct = ({ id, name, code, price, cost, unit }: DeliveryProduct): DeliveryProduct => ({
   ...{ id, name, code, price, cost },
+  ...(unit && { unit }),
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import type { ResumedChange } from '../../../domain/selling/resumed-sale.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -42,7 +42,7 @@ function changeText(change: ResumedChange): string {
     case 'price':
       return `el precio era ${formatMoney(change.then)} y ahora es ${formatMoney(change.now)}.`
     case 'short':
-      return `quedaron en espera ${formatQuantity(change.quantity)} y solo hay ${formatQuantity(change.stock)}.`
+      return `quedaron en espera ${formatMeasured(change.quantity, change)} y solo hay ${formatMeasured(change.stock, change)}.`
     case 'gone':
       return 'ya no está a la venta. Quita la línea antes de cobrar.'
     case 'client':

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { waitsLong } from '../../../domain/selling/held-sale.ts'
 import type { HeldSale } from '../../../domain/selling/resumed-sale.ts'
@@ -107,7 +107,7 @@ interface HeldOptionProps {
 function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
   const { label, client, lines, total, heldAt, seller, claimedBy } = entry
   const isToday = guatemalaDay(heldAt) === guatemalaDay(now)
-  const articles = lines.map(({ name, quantity }) => `${formatQuantity(quantity)} × ${name}`).join(', ')
+  const articles = lines.map((line) => `${formatMeasured(line.quantity, line)} × ${line.name}`).join(', ')
   return (
     <>
       <span className="held-option__number">{number <= 9 ? number : ''}</span>

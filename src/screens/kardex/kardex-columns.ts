@@ -1,12 +1,11 @@
 import { formatInstant } from '../../../domain/dates.ts'
-import type { StockMove } from '../../../domain/goods/move-shapes.ts'
-import { moveDetails } from '../../../domain/goods/kardex.ts'
+import { moveDetails, type ShownMove } from '../../../domain/goods/kardex.ts'
 import { moveKinds } from '../../../domain/goods/stock-moves.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured, signedMeasured } from '../../../domain/measures.ts'
 import type { DataColumn } from '../../components/tables/data-column.ts'
 
-const cost: DataColumn<StockMove> = {
+const cost: DataColumn<ShownMove> = {
   key: 'cost',
   title: 'Costo',
   kind: 'money',
@@ -15,7 +14,7 @@ const cost: DataColumn<StockMove> = {
 }
 
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
-export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove>[] {
+export function kardexColumns(showsCost: boolean): readonly DataColumn<ShownMove>[] {
   return [
     { key: 'at', title: 'Fecha', kind: 'date', text: ({ at }) => formatInstant(at) },
     { key: 'kind', title: 'Movimiento', kind: 'text', onPhone: 'name', text: ({ kind }) => moveKinds[kind] },
@@ -26,9 +25,14 @@ export function kardexColumns(showsCost: boolean): readonly DataColumn<StockMove
       title: 'Cantidad',
       kind: 'number',
       onPhone: 'figure',
-      text: ({ quantity }) => signedQuantity(quantity),
+      text: (move) => signedMeasured(move.quantity, move),
     },
-    { key: 'balance', title: 'Existencia', kind: 'number', text: ({ balance }) => formatQuantity(balance) },
+    {
+      key: 'balance',
+      title: 'Existencia',
+      kind: 'number',
+      text: (move) => formatMeasured(move.balance, move),
+    },
     ...(showsCost ? [cost] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { StockMove } from '../../../domain/goods/move-shapes.ts'
+import type { ShownMove } from '../../../domain/goods/kardex.ts'
 import type { HistoryDefinition } from '../../components/tables/history-definition.ts'
 import { kardexHint } from '../../keys/goods-keys.ts'
 import { screens } from '../../screens.ts'
@@ -6,7 +6,7 @@ import { kardexColumns } from './kardex-columns.ts'
 import type { KardexFilter } from './kardex-filters.tsx'
 
 /** The moves of a product, the newest first (docs/product.md §10.9). */
-export const kardexList: HistoryDefinition<StockMove, KardexFilter> = {
+export const kardexList: HistoryDefinition<ShownMove, KardexFilter> = {
   title: screens.kardex.title,
   columns: ({ showsCost }) => kardexColumns(showsCost),
   noFilter: { kind: undefined },

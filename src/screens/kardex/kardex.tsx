@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { StockMove } from '../../../domain/goods/move-shapes.ts'
-import type { MovesPage } from '../../../domain/goods/kardex.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import type { MovesPage, ShownMove } from '../../../domain/goods/kardex.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { receiptCode } from '../../../domain/selling/receipt-code.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -23,7 +23,7 @@ export function Kardex({ productId }: { productId: number }) {
   const session = useSession()
   const { moves } = loadedOf(useApp().goods)
   const open = useOpenRecord()
-  const pages = useKeyPages<StockMove, KardexFilter, MovesPage>({
+  const pages = useKeyPages<ShownMove, KardexFilter, MovesPage>({
     noFilter: kardexList.noFilter,
     start: useReturnedPlace<KardexFilter>(filterFields),
     page: (filter, after) => moves({ productId, ...filter, after }),
@@ -58,7 +58,11 @@ export function Kardex({ productId }: { productId: number }) {
           </div>
           {shown && (
             <section className="card closing__facts" aria-label="Existencia">
-              <FactList facts={[{ name: 'Existencia', text: formatQuantity(shown.stock), isTotal: true }]} />
+              <FactList
+                facts={[
+                  { name: 'Existencia', text: formatMeasured(shown.stock, shown.product), isTotal: true },
+                ]}
+              />
             </section>
           )}
         </>

@@ -1,15 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
-import { percentDiscount, type LineField, type SaleLine } from '../../../domain/selling/sale.ts'
+import { percentDiscount } from '../../../domain/selling/discount.ts'
+import type { LineField } from '../../../domain/selling/line-refusal.ts'
+import type { SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
 import { typingKeys } from '../../keys/keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
-const cells: Record<LineField, { label: string; text: (line: SaleLine) => string }> = {
-  quantity: { label: 'Cantidad', text: (line) => formatQuantity(line.quantity) },
+/** The text of each cell, and what its field begins with where that is another one. */
+const cells: Record<
+  LineField,
+  { label: string; text: (line: SaleLine) => string; typed?: (line: SaleLine) => string }
+> = {
+  quantity: {
+    label: 'Cantidad',
+    text: (line) => formatMeasured(line.quantity, line),
+    typed: (line) => formatQuantity(line.quantity),
+  },
   discount: { label: 'Descuento', text: (line) => formatAmount(line.discount) },
   tax: { label: 'Impuesto', text: (line) => formatPercent(line.tax) },
 }
@@ -18,12 +29,12 @@ const cells: Record<LineField, { label: string; text: (line: SaleLine) => string
 export function LineCell({ line, field }: { line: SaleLine; field: LineField }) {
   const sale = useSale()
   const dispatch = useSaleDispatch()
-  const { label, text } = cells[field]
+  const { label, text, typed = text } = cells[field]
   const isEdited = useSelector(sale, ({ context }) => {
     const { focus } = context.entry
     return focus.at === 'line' && focus.lineId === line.id && focus.field === field
   })
-  if (isEdited) return <CellEditor line={line} field={field} label={label} initial={text(line)} />
+  if (isEdited) return <CellEditor line={line} field={field} label={label} initial={typed(line)} />
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { activeLine } from '../../../domain/selling/cart.ts'
 import { formatAmount } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
 import { Name } from '../../components/name.tsx'
 import { useSale } from '../../components/use-session.ts'
@@ -107,7 +107,7 @@ const LineRow = memo(function LineRow({
         <Name text={line.name} />
         {isResumed && line.quantity > line.stock && (
           <span className="line__short">
-            {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatQuantity(line.stock)}`}
+            {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatMeasured(line.stock, line)}`}
           </span>
         )}
       </td>

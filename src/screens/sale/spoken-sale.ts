@@ -3,7 +3,7 @@ import { spokenAccount } from '../../../domain/credit/ledger.ts'
 import { isSameAccount, shownAccount } from '../../../domain/paying/payer.ts'
 import { activeLine, sellsTheSame, type Cart } from '../../../domain/selling/cart.ts'
 import { formatPercent, spokenMoney, type Centavos } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { exchangeWorth } from '../../../domain/selling/exchange.ts'
 import { tenderedOf } from '../../../domain/selling/payment.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/selling/receipt.ts'
@@ -71,7 +71,7 @@ function spokenChanges(
 /** The changed figures of a line; for a new line, quantity and price, and discount and tax unless they are 0. */
 function spokenFigures(line: SaleLine, before: SaleLine | undefined): string[] {
   return [
-    ...(line.quantity === before?.quantity ? [] : [`cantidad ${formatQuantity(line.quantity)}`]),
+    ...(line.quantity === before?.quantity ? [] : [`cantidad ${formatMeasured(line.quantity, line)}`]),
     ...(line.price === before?.price ? [] : [`precio ${spokenMoney(line.price)}`]),
     ...(line.discount === (before?.discount ?? 0) ? [] : [`descuento ${spokenMoney(line.discount)}`]),
     ...(line.tax === (before?.tax ?? 0) ? [] : [`impuesto ${formatPercent(line.tax)} por ciento`]),
@@ -84,7 +84,7 @@ function spokenChoice(before: Cart, after: Cart): string[] {
   if (!line || line.id === activeLine(before)?.id) return []
   const place = `Línea ${after.lines.indexOf(line) + 1} de ${after.lines.length}`
   return [
-    `${place}: ${line.name}, cantidad ${formatQuantity(line.quantity)}, ${spokenMoney(lineAmounts(line).subtotal)}.`,
+    `${place}: ${line.name}, cantidad ${formatMeasured(line.quantity, line)}, ${spokenMoney(lineAmounts(line).subtotal)}.`,
   ]
 }
 

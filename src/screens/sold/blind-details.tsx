@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { BlindSale } from '../../../domain/selling/sales-made.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -14,8 +14,8 @@ export function BlindDetails({ sale }: { sale: BlindSale }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
-          { title: 'Devuelto', kind: 'number', text: ({ returned }) => formatQuantity(returned) },
+          { title: 'Cant.', kind: 'number', text: (line) => formatMeasured(line.quantity, line) },
+          { title: 'Devuelto', kind: 'number', text: (line) => formatMeasured(line.returned, line) },
           { title: 'Producto', kind: 'text', text: ({ name }) => name },
         ]}
         rows={sale.lines}

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
 import type { SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
@@ -19,13 +19,13 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Cant.', kind: 'number', text: (line) => formatMeasured(line.quantity, line) },
           ...(hasReturns
             ? [
                 {
                   title: 'Devuelto',
                   kind: 'number' as const,
-                  text: ({ returned }: SoldLine) => formatQuantity(returned),
+                  text: (line: SoldLine) => formatMeasured(line.returned, line),
                 },
               ]
             : []),

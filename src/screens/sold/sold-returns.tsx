@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -38,8 +38,8 @@ function byWhom({ user, approvedBy }: Pick<SaleReturn, 'user' | 'approvedBy'>): 
 function articlesOf({ lines }: SaleReturn, sale: SoldSale): string {
   return lines
     .map(({ position, quantity }) => {
-      const name = sale.lines.find((line) => line.position === position)?.name ?? ''
-      return `${formatQuantity(quantity)} × ${name}`
+      const { name = '', unit } = sale.lines.find((line) => line.position === position) ?? {}
+      return `${formatMeasured(quantity, { unit })} × ${name}`
     })
     .join(', ')
 }
@@ -57,7 +57,7 @@ export function SoldExchange({ exchange }: Pick<SoldSale, 'exchange'>) {
       <DetailTable
         title={`Cambio: devuelto de la venta No. ${exchange.saleId}`}
         columns={[
-          { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Cant.', kind: 'number', text: (line) => formatMeasured(line.quantity, line) },
           { title: 'Producto', kind: 'text', text: ({ name }) => name },
           { title: 'Inventario', kind: 'text', text: ({ restock }) => (restock ? 'Vuelve' : 'No vuelve') },
           { title: 'Monto', kind: 'money', text: ({ amount }) => formatMoney(amount) },

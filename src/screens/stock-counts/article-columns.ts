@@ -1,6 +1,6 @@
 import type { CountedArticle } from '../../../domain/goods/stock-count-page.ts'
 import { signedMoney } from '../../../domain/money.ts'
-import { formatQuantity, signedQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured, signedMeasured } from '../../../domain/measures.ts'
 
 /** For what is not known yet. */
 const NONE = '—'
@@ -15,13 +15,16 @@ interface ShownFigures {
 /** The columns of the articles of a stock take. */
 export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
   const figure =
-    (text: (value: number) => string, valueOf: (article: CountedArticle) => number | null) =>
+    (
+      text: (value: number, article: CountedArticle) => string,
+      valueOf: (article: CountedArticle) => number | null,
+    ) =>
     (article: CountedArticle) => {
       const value = valueOf(article)
-      return value === null ? NONE : text(value)
+      return value === null ? NONE : text(value, article)
     }
-  const stock = { title: 'Existencia', text: figure(formatQuantity, ({ stockThen }) => stockThen) }
-  const difference = { title: 'Diferencia', text: figure(signedQuantity, ({ difference: one }) => one) }
+  const stock = { title: 'Existencia', text: figure(formatMeasured, ({ stockThen }) => stockThen) }
+  const difference = { title: 'Diferencia', text: figure(signedMeasured, ({ difference: one }) => one) }
   const value = { title: 'Valor', text: figure(signedMoney, ({ value: one }) => one) }
   const number = { kind: 'number' } as const
   const money = { kind: 'money' } as const
@@ -38,7 +41,7 @@ export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
     },
     {
       ...{ key: 'counted', title: 'Contado', ...number, onPhone: 'figure' as const },
-      text: ({ counted }: CountedArticle) => formatQuantity(counted),
+      text: (article: CountedArticle) => formatMeasured(article.counted, article),
     },
     ...(showsDifferences
       ? [

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { formatMeasured } from '../../../domain/measures.ts'
 import type { ReactNode } from 'react'
-import { formatQuantity } from '../../../domain/quantity.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandProgress } from '../../components/commands/use-command-progress.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -53,7 +53,7 @@ export function QueueState({ queue, countId, offer }: QueueStateProps) {
               <li key={key} className="refused-tallies__tally">
                 <span>
                   <strong>
-                    {formatQuantity(quantity)} × <bdi>{article?.name ?? code}</bdi>
+                    {formatMeasured(quantity, article ?? {})} × <bdi>{article?.name ?? code}</bdi>
                   </strong>{' '}
                   {refusal.join(' ')}
                 </span>

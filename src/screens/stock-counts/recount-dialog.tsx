@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { TallyMode } from '../../../domain/goods/stock-count.ts'
-import { formatQuantity } from '../../../domain/quantity.ts'
+import { formatMeasured } from '../../../domain/measures.ts'
 import { Button } from '../../components/button.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -40,11 +40,11 @@ export function RecountDialog({ count, recount }: RecountDialogProps) {
         <p className="dialog__subject">
           <bdi>{article.name}</bdi>
         </p>
-        <FactList facts={[{ name: 'Contado hasta ahora', text: formatQuantity(counted) }]} />
+        <FactList facts={[{ name: 'Contado hasta ahora', text: formatMeasured(counted, article) }]} />
         <Field
           label="Cantidad"
           name="quantity"
-          inputMode="numeric"
+          inputMode={article.unit === undefined ? 'numeric' : 'decimal'}
           autoComplete="off"
           autoFocus
           hint={`Con su letra: 12${modeLetters.replace} reemplaza lo contado por 12.`}

@@ -6,7 +6,9 @@ import {
   waitingTallies,
   type QueuedTally,
   type ShownArticle,
+  type TallyArticle,
 } from '../../../domain/goods/counting.ts'
+import { suitsUnit, type Measured } from '../../../domain/measures.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { units } from '../../../domain/quantity.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
@@ -36,6 +38,12 @@ export interface CountingProps {
   onBack(): void
 }
 
+/** What a tally keeps of an article. */
+const talliedOf = ({ id, name, code, unit }: Omit<TallyArticle, 'unit'> & Measured): TallyArticle => ({
+  ...{ id, name, code },
+  ...(unit && { unit }),
+})
+
 export type Counting = ReturnType<typeof useCounting>
 
 /** The articles of an open stock take, the selected one, and what scans and keys do. */
@@ -50,8 +58,13 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const current = rows.find(({ id }) => id === selected) ?? rows[0] ?? null
   const isEmpty = search === '' && times === null
 
-  const take = ({ id, name, code }: SellableProduct) => {
-    count.send({ type: 'article.take', countId, article: { id, name, code } })
+  const take = (product: SellableProduct) => {
+    const article = talliedOf(product)
+    count.send({ type: 'article.take', countId, article })
+    if (!suitsUnit(times ?? 0, article)) {
+      sounds.refused()
+      return
+    }
     setSelected(null)
     sounds.accepted()
   }
@@ -77,13 +90,14 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     if (next) setSelected(next.id)
   }
   const change = (article: ShownArticle, by: 1 | -1) => {
-    const { id, name, code, counted } = article
-    if (by < 0 && counted <= 0) return
-    count.send({ type: 'article.step', countId, article: { id, name, code }, step: by })
+    const { id, counted } = article
+    if (by < 0 && counted < units(1)) return
+    count.send({ type: 'article.step', countId, article: talliedOf(article), step: by })
     setSelected(id)
   }
-  const recount = ({ id, name, code, counted }: ShownArticle) => {
-    count.send({ type: 'recount.ask', countId, article: { id, name, code }, counted })
+  const recount = (article: ShownArticle) => {
+    const { counted } = article
+    count.send({ type: 'recount.ask', countId, article: talliedOf(article), counted })
   }
   const review = () => {
     if (waiting.length > 0) notify(failure(countMessages.waitFirst))

@@ -3,6 +3,7 @@ import { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
+import type { SaleItem } from '../../../domain/selling/sale.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { Sendable } from '../../../domain/shape/fields.ts'
 import type { EarlierSale, SaleAccepted, SaleRequest } from '../../machines/sale/settlement.ts'
@@ -34,12 +35,17 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
   return {
     clientId: order.client?.id ?? null,
     date: guatemalaDay(order.acceptedAt),
-    items: order.lines,
+    items: order.lines.map(itemOf),
     total: order.total,
     heldSale: order.resumed,
     exchange: order.exchange && exchangeOf(order.exchange),
     payments: order.payments?.map(paymentOf),
   }
+}
+
+/** A line as it is asked for. */
+function itemOf({ productId, quantity, discount, tax, amount }: SaleItem) {
+  return { productId, quantity, discount, tax, ...(amount !== undefined && { amount }) }
 }
 
 /** The amount is what the cashier has seen: the server refuses another one. */

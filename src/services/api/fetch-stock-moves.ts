@@ -15,5 +15,6 @@ export async function fetchStockMoves(
 ): Promise<MovesPage> {
   const asked = { kind, ...pageOf(PAGE_ROWS, after) }
   const { moves, ...page } = await send(api, listMoves, asked, { id: productId, signal })
-  return { ...page, rows: moves }
+  const { unit } = page.product
+  return { ...page, rows: moves.map((move) => ({ ...move, ...(unit && { unit }) })) }
 }

@@ -51,12 +51,13 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,
-    items: lines.map(({ productId, quantity, discount, tax, price }) => ({
+    items: lines.map(({ productId, quantity, discount, tax, price, amount }) => ({
       productId,
       quantity,
       discount,
       tax,
       price,
+      ...(amount !== undefined && { amount }),
     })),
     heldSale: resumed ? { id: resumed.id, version: resumed.version } : null,
   }

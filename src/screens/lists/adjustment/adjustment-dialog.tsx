@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { reasonName } from '../../../../domain/goods/adjustments.ts'
 import { goodsMessages } from '../../../../domain/goods/goods-messages.ts'
+import { formatMeasured } from '../../../../domain/measures.ts'
 import { formatMoney } from '../../../../domain/money.ts'
-import { amountOf, formatQuantity } from '../../../../domain/quantity.ts'
+import { amountOf } from '../../../../domain/quantity.ts'
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
 import type { AppPorts } from '../../../app-context.tsx'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
@@ -69,12 +70,12 @@ const NOT_YET = '—'
 
 /** The stock now and after it, what that is worth, and the reason once it is chosen. */
 function factsOf(draft: AdjustmentDraft, step: Step): Fact[] {
-  const { stock, cost } = draft.product
+  const { stock, cost, unit } = draft.product
   const quantity = quantityOf(draft)
   const typed = typeof quantity === 'number' ? quantity : null
   return [
-    { name: 'Existencia', text: formatQuantity(stock) },
-    { name: 'Quedará en', text: typed === null ? NOT_YET : formatQuantity(stock + typed) },
+    { name: 'Existencia', text: formatMeasured(stock, { unit }) },
+    { name: 'Quedará en', text: typed === null ? NOT_YET : formatMeasured(stock + typed, { unit }) },
     ...(cost === null
       ? []
       : [{ name: 'Valor al costo', text: typed === null ? NOT_YET : formatMoney(amountOf(cost, typed)) }]),

@@ -4,6 +4,7 @@ import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts
 import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
+import { formatMeasured } from '../../../../domain/measures.ts'
 import { formatQuantity, inUnits } from '../../../../domain/quantity.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/entities/store-choice.ts'
@@ -42,9 +43,9 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       key: 'stock',
       title: 'Existencia',
       kind: 'number',
-      text: (product) => formatQuantity(product.stock),
+      text: (product) => formatMeasured(product.stock, product),
       figure: (product) => product.stock,
-      mark: (product) => isLow(product) && <LowStockMark least={product.minStock} />,
+      mark: (product) => isLow(product) && <LowStockMark least={product.minStock} article={product} />,
     },
     {
       key: 'price',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
-import { formatQuantity } from '../../../../domain/quantity.ts'
+import { formatMeasured } from '../../../../domain/measures.ts'
 import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
@@ -77,11 +77,11 @@ function Price({ product }: { product: SellableProduct }) {
         </div>
         <div className="price__amount">
           <dt className="is-sr-only">Precio</dt>
-          <dd>{formatMoney(product.price)}</dd>
+          <dd>{[formatMoney(product.price), product.unit ?? []].flat().join(' / ')}</dd>
         </div>
         <div className="price__fact">
           <dt>Existencia</dt>
-          <dd data-empty={product.stock <= 0}>{formatQuantity(product.stock)}</dd>
+          <dd data-empty={product.stock <= 0}>{formatMeasured(product.stock, product)}</dd>
         </div>
         <div className="price__fact">
           <dt>Código</dt>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
+import { formatMeasured } from '../../../../domain/measures.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
 import { leftOf } from '../../../../domain/selling/returns.ts'
 import type { BlindLine } from '../../../../domain/selling/sales-made.ts'
@@ -117,7 +118,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
         <span className="return-line__left">
           {left === 0
             ? 'Ya se devolvió todo'
-            : `Quedan ${formatQuantity(left)} de ${formatQuantity(sold.quantity)}`}
+            : `Quedan ${formatMeasured(left, sold)} de ${formatMeasured(sold.quantity, sold)}`}
         </span>
       </div>
       <input
@@ -127,7 +128,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
         aria-label={`Cuántos de ${name}`}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
-        inputMode="numeric"
+        inputMode={sold.unit === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         disabled={left === 0}
         value={line.quantity}

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../domain/money.ts'
-import { formatQuantity } from '../../../../domain/quantity.ts'
+import { formatMeasured } from '../../../../domain/measures.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { wayBack } from '../../../../domain/selling/returns.ts'
 import { FactList, type Fact } from '../../../components/fact-list.tsx'
@@ -9,9 +9,9 @@ import { linesToReturn, refundsOf, totalOf, type ReturnDraft } from '../../../ma
 export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; isWhole?: boolean }) {
   const total = totalOf(draft)
   const articles = linesToReturn(draft).map(({ position, quantity, restock }): Fact => {
-    const name = draft.sale.lines.find((line) => line.position === position)?.name ?? ''
+    const { name = '', unit } = draft.sale.lines.find((line) => line.position === position) ?? {}
     return {
-      name: `${formatQuantity(quantity)} × ${name}`,
+      name: `${formatMeasured(quantity, { unit })} × ${name}`,
       text: restock ? 'Al inventario' : 'No vuelve al inventario',
     }
   })
