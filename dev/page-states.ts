@@ -8,6 +8,7 @@ import { goodsStates } from './pages/goods.ts'
 import { heldStates } from './pages/held.ts'
 import { listStates } from './pages/lists.ts'
 import { fileImportStates } from './pages/file-import.ts'
+import { newRecordStates } from './pages/new-records.ts'
 import { registerStates } from './pages/register.ts'
 import { reportStates } from './pages/reports.ts'
 import { scannerStates } from './pages/scanner.ts'
@@ -27,6 +28,7 @@ export const pageStates: readonly PageState[] = [
   ...sessionStates,
   ...registerStates,
   ...tillStates,
+  ...newRecordStates,
   ...heldStates,
   ...scannerStates,
   ...listStates,

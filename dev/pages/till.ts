@@ -9,10 +9,9 @@ import { units } from '../../domain/quantity.ts'
 import type { AskedApproval } from '../../src/machines/keyed-command/approval.ts'
 import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { SaleAccepted, SaleRequest } from '../../src/machines/sale/settlement.ts'
-import { signedInAs } from '../machines.ts'
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../ports/credit.ts'
-import { cardWays, lines, manyLines, maria, marta, NOW, products, receipt, total } from '../shop.ts'
+import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const order: SaleRequest = {
@@ -27,15 +26,6 @@ const order: SaleRequest = {
 
 function sale(id: string, value: StateValue, context: SaleParts): PageState {
   return { id, path: '/sale', till: { sale: { value, context } } }
-}
-
-/** An unknown code at the till of somebody who may make its product. */
-function ofMaker(id: string): PageState {
-  const context: SaleParts = { cart: { lines }, entry: { unknownCode: '7401005900990' } }
-  return {
-    ...{ id, path: '/sale' },
-    till: { ...signedInAs(marta), sale: { value: selling, context } },
-  }
 }
 
 /** A sale that is sent, in each state of its command. */
@@ -246,8 +236,6 @@ export const tillStates: PageState[] = [
     cart: { lines },
     entry: { unknownCode: '7401005900990' },
   }),
-  ofMaker('sale.inProgress.lines--new-product-offered'),
-  { ...ofMaker('sale.inProgress.lines--new-product'), interactions: [{ key: 'Insert' }, '[role=dialog]'] },
   sale('sale.inProgress.lines--receipt-scanned', selling, {
     cart: { lines },
     entry: { unknownCode: 'VENTA1208' },

@@ -221,16 +221,25 @@ export async function loadAgain(queryClient: QueryClient, queryKey: QueryKey): P
 }
 
 /**
- * Adds a new product to the list as the server answered it: the till goes on with it before the list is read again. Where the answer has
+ * Adds a new product or client to its list as the server answered it: the till goes on with it before the list is read again. Where the answer has
  * none, as from another server, it waits for that.
  */
 export function addRecord(queryClient: QueryClient, entity: RecordKind, data: unknown): void {
-  if (entity !== 'product') return
   try {
-    putRecord(queryClient, entity, data)
+    if (entity === 'product') putRecord(queryClient, entity, data)
+    if (entity === 'client') addClient(queryClient, readFields(data, 'data')[entity])
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
   }
+}
+
+/** In the order of the list: the default client first, then by name. */
+function addClient(queryClient: QueryClient, data: unknown): void {
+  const client = withAccount(readShape(listedClient, data, 'client'))
+  queryClient.setQueryData<ListedClient[]>(clientsKey, (rows) => {
+    const after = rows?.findIndex(({ isDefault, name }) => !isDefault && name > client.name)
+    return rows?.toSpliced(after === undefined || after < 0 ? rows.length : after, 0, client)
+  })
 }
 
 type PutRecord = (queryClient: QueryClient, fields: Fields) => Pick<ListedRecord, 'version'>

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { scannedReceipt } from '../../../domain/selling/receipt-code.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useMay } from '../../components/use-session.ts'
 import { newProductHint, newProductTable } from '../../keys/new-record-keys.ts'
-import { failure } from '../../machines/notice.ts'
 import { createPart } from '../../parts.ts'
 import type { FormValues } from '../lists/list-definition.ts'
 import type { NewProductProps } from './new-product.tsx'
+import { useFormLoader } from './use-form-loader.ts'
 
 interface NewProductOfferProps {
   /** What was scanned or typed, and no product has; null: nothing. */
@@ -33,23 +32,13 @@ export function NewProductOffer({ code, ...props }: NewProductOfferProps) {
 }
 
 function Offer({ code, namesCode = false, prefill, onTake }: NewProductOfferProps) {
-  const { listMachine, notify } = useApp()
   const [making, setMaking] = useState<Pick<NewProductProps, 'code' | 'prefill'> | null>(null)
-  const load = () => Promise.all([formPart.load(), listMachine.load()])
   const hasCode = code !== null
-
-  useEffect(() => {
-    // Whoever asks for the form loads it again, and is told of a failure.
-    if (hasCode) void Promise.allSettled([formPart.load(), listMachine.load()])
-  }, [hasCode, listMachine])
-
+  const whenLoaded = useFormLoader(formPart, hasCode)
   const open = () => {
     if (code === null) return
     const texts = { ...prefill, [looksLikeCode(code) ? 'code' : 'name']: code }
-    void load().then(
-      () => setMaking({ code, prefill: texts }),
-      () => notify(failure('No se pudo abrir el formulario. Inténtalo de nuevo.')),
-    )
+    whenLoaded(() => setMaking({ code, prefill: texts }))
   }
   useCommandKeys(newProductTable, { create: { isLive: hasCode, run: open } })
 

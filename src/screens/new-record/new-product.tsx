@@ -8,20 +8,9 @@ import { useObservable } from '../../components/use-session.ts'
 import { productList } from '../lists/definitions/product-list.tsx'
 import type { FormValues } from '../lists/list-definition.ts'
 import { NewRecord } from './new-record.tsx'
+import { ownStoreForm } from './own-store-form.ts'
 
-/**
- * The form of a product as a screen opens it that goes on with the product: it is made in the own store, and no scan fills it, because a scan
- * is about the screen below.
- */
-const form: typeof productList = {
-  ...productList,
-  fields: productList.fields.map((field) => ({
-    ...field,
-    scannable: false,
-    ...(field.scannable === true && { hint: () => undefined }),
-    ...(field.name === 'store_id' && { locked: () => true }),
-  })),
-}
+const form = ownStoreForm(productList)
 
 export interface NewProductProps {
   /** The code that no product had when the form was opened. */

@@ -6,7 +6,7 @@ import { addRecord, putRecord } from '../queries.ts'
 import { toOutcome } from './to-outcome.ts'
 
 /**
- * Writes a record. A new product is in its list at once. When somebody else has changed it, the server sends the present record, and the list shows it.
+ * Writes a record. A new product or client is in its list at once. When somebody else has changed it, the server sends the present record, and the list shows it.
  * @throws any error that is not a RequestFailure.
  */
 export async function saveOutcome(

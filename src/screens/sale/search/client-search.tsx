@@ -6,14 +6,22 @@ import { useApp } from '../../../app-context.tsx'
 import { Combobox } from '../../../components/forms/combobox.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useOwnRecords } from '../../../components/use-own-records.ts'
-import { useSale } from '../../../components/use-session.ts'
+import { useMay, useSale } from '../../../components/use-session.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../../domain/selling/receipt.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
+import { createPart } from '../../../parts.ts'
+import { useFormLoader } from '../../new-record/use-form-loader.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
 import { saleHint } from '../../../keys/keymap.ts'
 
-/** The client of the sale, as 'name -- phone'. Without one it shows 'Consumidor Final' (docs/product.md §2). */
+/** The form is loaded when there is nobody to choose. */
+const formPart = createPart(async () => (await import('../../new-record/new-client.tsx')).NewClient)
+
+/** The option that makes a client; no client has this id. */
+const NEW = 0
+
+/** The client of the sale, as 'name -- phone'. Without one it shows 'Consumidor Final' (docs/product.md §2). A name that finds nobody can be made a client on the spot. */
 export function ClientSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
@@ -28,6 +36,13 @@ export function ClientSearch() {
   const found = useMemo(() => searchClients(clients.data ?? [], text), [clients.data, searchClients, text])
   const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
 
+  const mayCreate = useMay('create client')
+  const [making, setMaking] = useState<string | null>(null)
+  const isUnknown =
+    mayCreate && found.length === 0 && text.trim() !== '' && clients.data !== undefined && !clients.isError
+  const whenLoaded = useFormLoader(formPart, isUnknown)
+  const options = found.map((client) => ({ id: client.id, content: <ClientOption client={client} /> }))
+
   const choose = (client: ListedClient | undefined) => {
     if (!client) return
     setText('')
@@ -41,34 +56,66 @@ export function ClientSearch() {
     sale.send({ type: 'focus.move', focus: { at: tenders[chosen].needsClient ? 'tender' : 'search' } })
   }
 
+  const Form = making === null ? undefined : formPart.loaded()
   return (
-    <Combobox
-      label={
-        <>
-          <KeyHint>{saleHint('focus.move')}</KeyHint> Cliente
-        </>
-      }
-      name="client"
-      text={isSearching ? text : shown}
-      focusTarget={focusTarget({ at: 'client' })}
-      placeholder={shown}
-      open={isSearching}
-      options={found.map((client) => ({ id: client.id, content: <ClientOption client={client} /> }))}
-      preselect
-      emptyText={emptyText(found.length, clients.isPending, clients.isError)}
-      onText={setText}
-      onPick={(id) => choose(found.find((client) => client.id === id))}
-      onClear={leave}
-      onFocus={() => {
-        setIsFocused(true)
-        if (!isHere) dispatch({ type: 'focus.move', focus: { at: 'client' } })
-      }}
-      // No `leave` here: Tab or the mouse have moved the focus already.
-      onBlur={() => {
-        setIsFocused(false)
-        setText('')
-      }}
-    />
+    <>
+      <Combobox
+        label={
+          <>
+            <KeyHint>{saleHint('focus.move')}</KeyHint> Cliente
+          </>
+        }
+        name="client"
+        text={isSearching ? text : shown}
+        focusTarget={focusTarget({ at: 'client' })}
+        placeholder={shown}
+        open={isSearching}
+        options={isUnknown ? [{ id: NEW, content: <NewClientOption text={text.trim()} /> }] : options}
+        preselect
+        emptyText={emptyText(found.length, clients.isPending, clients.isError)}
+        onText={setText}
+        onPick={(id) => {
+          if (id === NEW) whenLoaded(() => setMaking(text.trim()))
+          else choose(found.find((client) => client.id === id))
+        }}
+        onClear={leave}
+        onFocus={() => {
+          setIsFocused(true)
+          if (!isHere) dispatch({ type: 'focus.move', focus: { at: 'client' } })
+        }}
+        // No `leave` here: Tab or the mouse have moved the focus already.
+        onBlur={() => {
+          setIsFocused(false)
+          setText('')
+        }}
+      />
+      {Form && making !== null && (
+        <Form
+          prefill={{ [isPhone(making) ? 'phone' : 'name']: making }}
+          onTake={(client) => {
+            setMaking(null)
+            choose(client)
+          }}
+          onClose={() => {
+            setMaking(null)
+            setText(making)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed is a number to call, not a name. */
+function isPhone(text: string): boolean {
+  return /^[+\d][\d\s().-]+$/.test(text)
+}
+
+function NewClientOption({ text }: { text: string }) {
+  return (
+    <span className="client-option__name">
+      Agregar «<bdi>{text}</bdi>»
+    </span>
   )
 }
 
