@@ -46,6 +46,7 @@ export const entityPaths = {
   supplier: '/suppliers',
   user: '/users',
   store: '/stores',
+  category: '/categories',
 } as const satisfies Record<Entity, string>
 
 /** Who may read each list. The till needs clients and products, and everyone needs the business name. */
@@ -55,6 +56,13 @@ const listAccess: Readonly<Record<Entity, Access>> = {
   supplier: ['read supplier'],
   user: ['read user'],
   store: 'signed in',
+  // They are in the filters of lists, reports and counts.
+  category: ['read product', 'read sale', 'create reports', 'create stock count'],
+}
+
+/** What the rights of an entity are called after: who may change products may change their categories (docs/product.md §10.19). */
+function rightsOf(entity: Entity): Exclude<Entity, 'category'> {
+  return entity === 'category' ? 'product' : entity
 }
 
 /** The calls of an entity's list. */
@@ -62,13 +70,14 @@ export function entityRules(
   entity: Entity,
 ): Readonly<Record<'list' | 'create' | 'update' | 'delete', RouteRule>> {
   const path = entityPaths[entity]
+  const subject = rightsOf(entity)
   // Other users may change some fields of their own store (mayChangeStore).
   const superadminOnly = entity === 'store'
   return {
     list: readRule('streamed', path, listAccess[entity], 'own store'),
-    create: { ...rule('POST', path, [`create ${entity}`], 'own store'), superadminOnly },
-    update: rule('PUT', `${path}/:id`, [`update ${entity}`], 'own store'),
-    delete: { ...rule('DELETE', `${path}/:id`, [`delete ${entity}`], 'own store'), superadminOnly },
+    create: { ...rule('POST', path, [`create ${subject}`], 'own store'), superadminOnly },
+    update: rule('PUT', `${path}/:id`, [`update ${subject}`], 'own store'),
+    delete: { ...rule('DELETE', `${path}/:id`, [`delete ${subject}`], 'own store'), superadminOnly },
   }
 }
 
@@ -142,7 +151,7 @@ export function allows({ access, superadminOnly }: RouteRule, holder: Holder | n
  * a list for the till gives no menu entry (docs/product.md §2.2).
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
-  if (action === 'read') return holder.permissions.includes(`read ${entity}`)
+  if (action === 'read') return holder.permissions.includes(`read ${rightsOf(entity)}`)
   return allows(entityRules(entity)[action], holder)
 }
 

@@ -110,6 +110,8 @@ const table = {
   }),
   /** Who may not change products does not see the stock while it is counted. */
   blind_counts: flagSetting,
+  /** Products have categories. */
+  categories: flagSetting,
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
   reasons_in: reasonsSetting('in'),
   reasons_supplier: reasonsSetting('supplier'),

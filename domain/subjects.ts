@@ -1,7 +1,7 @@
 /** What rights are about, apart from their table: the browser needs only this (docs/product.md §6.2). */
 
 /** The records of the back office. */
-export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
+export const entities = ['client', 'product', 'supplier', 'user', 'store', 'category'] as const
 export const actions = ['create', 'read', 'update', 'delete'] as const
 
 export type Entity = (typeof entities)[number]

@@ -1,5 +1,6 @@
 /** The calls of each entity of the back office, as the table of their rights makes them (docs/product.md §7.3). */
 import { entityRules } from '../access.ts'
+import { categoryRequest } from '../categories/category.ts'
 import { clientRequest } from '../entities/client.ts'
 import { productRequest, stockChange } from '../entities/product.ts'
 import { storeRequest } from '../entities/store.ts'
@@ -10,8 +11,9 @@ import type { Shape } from '../shape/shape.ts'
 import type { Entity } from '../subjects.ts'
 import { callOf, type Call } from './call.ts'
 import { chosenId } from '../shape/pages.ts'
-import { listClients, listProducts, listStores, listSuppliers, listUsers } from './records.ts'
+import { listCategories, listClients, listProducts, listStores, listSuppliers, listUsers } from './records.ts'
 import {
+  listedCategory,
   listedClient,
   listedProduct,
   listedStore,
@@ -62,4 +64,5 @@ export const recordCalls = {
   supplier: callsOf('supplier', listSuppliers, listedSupplier, supplierRequest, supplierRequest.fields),
   user: callsOf('user', listUsers, listedUser, userRequest, userFields),
   store: callsOf('store', listStores, listedStore, storeRequest, storeRequest.fields),
+  category: callsOf('category', listCategories, listedCategory, categoryRequest, categoryRequest.fields),
 }

@@ -1,6 +1,7 @@
 /** The calls of the lists of the back office (docs/product.md §7.3). */
 import { entityRules } from '../access.ts'
 import {
+  listedCategory,
   listedClient,
   listedProduct,
   listedRole,
@@ -18,6 +19,7 @@ import { call, callOf, type Data, type Call } from './call.ts'
 export const listClients = listOf('client', object({ clients: list(listedClient) }))
 export const listSuppliers = listOf('supplier', object({ suppliers: list(listedSupplier) }))
 export const listUsers = listOf('user', object({ users: list(listedUser) }))
+export const listCategories = listOf('category', object({ categories: list(listedCategory) }))
 export const listStores = listOf('store', object({ stores: list(listedStore) }))
 
 /** With `since` only the changes after an earlier answer, and the ids of deleted products. */

@@ -1,4 +1,5 @@
 /** The records of the back office as their lists have them (docs/product.md §7.3). */
+import { categoryColors } from '../categories/colors.ts'
 import { accountFields } from '../credit/account-shapes.ts'
 import {
   ifTold,
@@ -11,9 +12,9 @@ import {
   preparing,
 } from '../shape/fields.ts'
 import { namedRecord } from '../shape/people.ts'
-import { flag, text } from '../shape/plain-values.ts'
+import { choice, flag, text } from '../shape/plain-values.ts'
 import { shownMeasure } from '../shape/measure.ts'
-import { id, money, quantity } from '../shape/values.ts'
+import { id, money, quantity, whole } from '../shape/values.ts'
 import { listedPack } from './packs.ts'
 
 /** A text that another server may leave out: then it is empty. */
@@ -42,7 +43,10 @@ export const listedClient = object({
   owed_since: optional(accountFields.owed_since),
 })
 
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4), `packs` only where there are some. */
+/** The category of a product, with what the till needs to show it. */
+const categoryOfProduct = object({ ...record, color: choice(categoryColors) })
+
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category` and `quick_key` are missing where it has none. */
 export const listedProduct = object({
   ...record,
   description: optionalText,
@@ -54,6 +58,16 @@ export const listedProduct = object({
   cost: nullIfUnsent(money()),
   unit: shownMeasure,
   packs: optional(list(listedPack)),
+  store,
+  category: optional(categoryOfProduct),
+  quick_key: optional(text()),
+})
+
+/** `products` is how many products it has. */
+export const listedCategory = object({
+  ...categoryOfProduct.fields,
+  products: whole(),
+  version,
   store,
 })
 

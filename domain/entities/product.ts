@@ -1,4 +1,6 @@
 import { mixed } from 'yup'
+import { quickKey } from '../categories/quick-key.ts'
+import { messages } from '../messages.ts'
 import { chosenId } from '../shape/pages.ts'
 import { askedCode, codeField } from './code-field.ts'
 import { askedPacks } from './packs.ts'
@@ -6,10 +8,11 @@ import { MAX_AMOUNT, quetzales } from '../money.ts'
 import { inUnits } from '../quantity.ts'
 import { measuredIn, unitIds, type Measured, type UnitId } from '../measures.ts'
 import { measuredMessages } from '../selling/measured-messages.ts'
-import { object, optional } from '../shape/fields.ts'
+import { nullOr, object, optional } from '../shape/fields.ts'
 import { choice } from '../shape/plain-values.ts'
 import { ruled } from '../shape/ruled.ts'
 import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
+import { id } from '../shape/values.ts'
 import { bodyOf } from '../validation/body.ts'
 import { jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
 import { MAX_STOCK, stockDifferenceField, stockField } from '../goods/stock-fields.ts'
@@ -66,6 +69,8 @@ export const productRequest = object({
   code: askedCode,
   packs: optional(askedPacks),
   unit: optional(choice(unitIds, measuredMessages.invalidUnit)),
+  category_id: optional(nullOr(id(messages.validation.choice))),
+  quick_key: optional(quickKey),
   store_id: chosenId,
 })
 

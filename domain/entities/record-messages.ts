@@ -27,6 +27,14 @@ export const recordMessages = {
     /** + */ deleteText:
       '¿Estás seguro de que deseas eliminar este proveedor? Esta acción no se puede deshacer.',
   },
+  category: {
+    /** + */ created: 'Categoría creada correctamente',
+    /** + */ updated: 'Categoría actualizada correctamente',
+    /** + */ deleted: 'Categoría eliminada correctamente',
+    /** + */ deleteFailed: 'Error al eliminar la categoría',
+    /** + */ deleteText:
+      '¿Estás seguro de que deseas eliminar esta categoría? Sus productos se quedan, sin categoría y sin tecla rápida. Esta acción no se puede deshacer.',
+  },
   user: {
     created: 'Usuario creado correctamente',
     updated: 'Usuario actualizado correctamente',

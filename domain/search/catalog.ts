@@ -1,3 +1,4 @@
+import type { CategoryColor } from '../categories/colors.ts'
 import type { ListedRecord, StoreRef } from '../contract.ts'
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
@@ -10,6 +11,17 @@ export interface CatalogProduct extends SellableProduct, ListedRecord {
   /** Null for users who may not see it (docs/product.md §6.4). */
   cost: Centavos | null
   store: StoreRef
+  /** Missing where it has none. */
+  category?: ProductCategory
+  /** The letter that sells it on the page of its category; missing where it has none. */
+  quickKey?: string
+}
+
+/** The category of a product, with what the till needs to show it. */
+export interface ProductCategory {
+  id: number
+  name: string
+  color: CategoryColor
 }
 
 /** Stock is at or below its minimum (docs/product.md §2.4). */

@@ -6,6 +6,7 @@ import type { AuditAction, AuditEvent } from '../services/audit/record.ts'
 export const entityWords: Readonly<Record<NonNullable<AuditEvent['entity']>, string>> = {
   client: 'cliente',
   product: 'producto',
+  category: 'categoría',
   supplier: 'proveedor',
   user: 'usuario',
   store: 'tienda',

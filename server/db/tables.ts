@@ -19,6 +19,7 @@ import type {
   SaleVoidTable,
 } from './tables/sold-tables.ts'
 import type { ProductCodeTable } from './tables/code-tables.ts'
+import type { CategoryTable } from './tables/category-table.ts'
 import type { DeviceTable } from './tables/device-table.ts'
 import type { ProductImportTable } from './tables/import-table.ts'
 import type { JobTable } from './tables/job-table.ts'
@@ -51,6 +52,7 @@ export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTa
   clients: ClientTable
   products: ProductTable
   product_codes: ProductCodeTable
+  categories: CategoryTable
   product_imports: ProductImportTable
   suppliers: SupplierTable
   registers: RegisterTable
@@ -172,6 +174,9 @@ export interface ProductTable extends Deletable, Versioned {
   unit: Generated<UnitId>
   /** The number of the row's last change, see `queries/changes.ts`. */
   changed: number
+  category_id: Generated<number | null>
+  /** A letter; each is there once in a category, and once in a store among the products without one. */
+  quick_key: Generated<string | null>
 }
 
 export interface SupplierTable extends Deletable, Versioned {

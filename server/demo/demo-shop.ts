@@ -3,12 +3,14 @@ import { SUPERADMIN } from '../../domain/subjects.ts'
 import { insertClients, insertProducts } from '../db/queries/bulk.ts'
 import type { Database } from '../db/database.ts'
 import type { StockLine } from '../db/queries/goods/stock-moves.ts'
+import { insertCategory } from '../db/queries/records/categories.ts'
 import { saveSettings } from '../db/queries/records/store-settings.ts'
 import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
 import { makeCatalog } from './catalog.ts'
+import { demoCategories, sortIntoCategories } from './categories.ts'
 import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
 import { goodsEvents, planGoods } from './goods.ts'
@@ -124,7 +126,14 @@ async function seedStore(
     const others = []
     for (const employee of demo.others) others.push(await hire(trx, storeId, employee, createdAt))
     for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
-    const unstocked = products.map((product) => ({ ...product, stock: 0 }))
+    const categoryIds: number[] = []
+    for (const { name, color } of demoCategories)
+      categoryIds.push(await insertCategory(trx, storeId, { name, color }, createdAt))
+    const sorted = sortIntoCategories(products)
+    const unstocked = products.map((product, index) => {
+      const { place = null, letter = null } = sorted[index] ?? {}
+      return { ...product, stock: 0, category_id: categoryIds[place ?? -1] ?? null, quick_key: letter }
+    })
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
@@ -132,6 +141,7 @@ async function seedStore(
       supplierIds.push(await insertSupplier(trx, storeId, supplier, createdAt))
     await saveSettings(trx, storeId, [
       { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
+      { name: 'categories', value: JSON.stringify(true), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
     return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }

@@ -14,6 +14,7 @@ const plurals: Readonly<Record<Entity, string>> = {
   supplier: 'suppliers',
   user: 'users',
   store: 'stores',
+  category: 'categories',
 }
 
 /** The 409 of each entity. */
@@ -23,10 +24,10 @@ const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'd
     delete: { description: 'It is the default client, it owes, or something is in its favour.' },
   },
   product: {
-    create: { description: 'Another product of the store has the code.' },
+    create: { description: 'Another product of the store has the code, or the letter in its category.' },
     update: {
       description:
-        'A field has changed since `based_on`, another product has the code, or the stock is too low.',
+        'A field has changed since `based_on`, another product has the code or the letter, or the stock is too low.',
     },
   },
   supplier: { update: { description: 'A field has changed since `based_on`.' } },
@@ -44,6 +45,10 @@ const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'd
     create: { description: 'Another store has the name.' },
     update: { description: 'A field has changed since `based_on`, or another store has the name.' },
     delete: { description: 'It has history, or users.' },
+  },
+  category: {
+    create: { description: 'Another category of the store has the name.' },
+    update: { description: 'A field has changed since `based_on`, or another category has the name.' },
   },
 }
 

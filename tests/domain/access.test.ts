@@ -88,6 +88,9 @@ describe('the rights of users', () => {
         'PUT /users/:id',
         'DELETE /users/:id',
         'PUT /stores/:id',
+        'POST /categories',
+        'PUT /categories/:id',
+        'DELETE /categories/:id',
         'POST /products/import',
         'GET /roles',
         'PUT /settings',
@@ -129,6 +132,7 @@ describe('the rights of users', () => {
         'POST /clients',
         'GET /products',
         'GET /stores',
+        'GET /categories',
         'GET /first-steps',
         'GET /business',
         'GET /settings',
@@ -163,7 +167,7 @@ describe('the rights of users', () => {
   })
 
   test('a superadmin sees every button', () => {
-    expect(shown(holder('superadmin'))).toHaveLength(20)
+    expect(shown(holder('superadmin'))).toHaveLength(24)
   })
 
   test('an administrador sees all buttons but those that create and delete stores', () => {
@@ -174,7 +178,7 @@ describe('the rights of users', () => {
   })
 
   test('a cajero reads clients and products and creates clients', () => {
-    expect(shown(holder('cajero'))).toEqual(['create client', 'read client', 'read product'])
+    expect(shown(holder('cajero'))).toEqual(['create client', 'read client', 'read product', 'read category'])
   })
 
   test('the right to create and delete stores has no effect without the role', () => {

@@ -22,6 +22,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   sessions: 'store',
   devices: 'store',
   clients: 'store',
+  categories: 'store',
   products: 'store',
   product_codes: 'store',
   product_imports: 'store',

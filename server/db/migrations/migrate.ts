@@ -42,6 +42,7 @@ import { keysOfDevices } from './0041-keys-of-devices.ts'
 import { productImports } from './0042-product-imports.ts'
 import { articleUnits } from './0043-units.ts'
 import { productCodes } from './0045-product-codes.ts'
+import { categories } from './0047-categories.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   productImports,
   articleUnits,
   productCodes,
+  categories,
 ]
 
 /**

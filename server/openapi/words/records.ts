@@ -1,6 +1,7 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { listProducts } from '../../../domain/calls/records.ts'
 import {
+  listedCategory,
   listedClient,
   listedProduct,
   listedStore,
@@ -17,8 +18,11 @@ say(listedClient, { ...version, ...accountSays })
 say(listedSupplier, version)
 say(listedUser, version)
 say(listedStore, version)
+say(listedCategory, { ...version, products: 'How many products it has.' })
 say(listedProduct, {
   ...version,
+  category: 'Missing where it has none.',
+  quick_key: 'The letter that sells it at the till; missing where it has none.',
   cost: "Only for holders of 'create product', 'update product' or 'import products'.",
   unit: measureSays,
 })
@@ -38,6 +42,8 @@ const client = {
 const product = {
   code: 'Left out: a new product gets an EAN-13 with the prefix 20.',
   unit: 'Left out: a new product is sold by the piece, an existing one keeps its unit. Other units than `unidad` allow thousandths in its stock and its quantities.',
+  category_id: 'A category of the same store; null: none.',
+  quick_key: 'A letter from a to z, or ñ, once in its category; null: none.',
   store_id: store,
 }
 const supplier = { phone: `As that of a client, with a first digit from 1 to 7.`, store_id: store }
@@ -60,6 +66,7 @@ sayOf(recordCalls.product, product)
 sayOf(recordCalls.supplier, supplier)
 sayOf(recordCalls.user, user)
 sayOf(recordCalls.store, { phone })
+sayOf(recordCalls.category, { store_id: store })
 say(recordCalls.product.update.request, {
   stock: 'Refused beside `based_on`.',
   stock_change: 'Only beside `based_on`: the difference to the stock.',

@@ -10,6 +10,7 @@ const reasons = (what: string) => `The reasons to pick from when ${what}; each s
 const both = {
   return_days: 'For how many days what was sold may be brought back; 0: without a limit.',
   blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
+  categories: 'Products have categories.',
   reasons_in: reasons('cash is brought in'),
   reasons_supplier: reasons('a supplier is paid'),
   reasons_drop: reasons('cash is put into the safe'),

@@ -10,6 +10,8 @@ const changed: Readonly<Record<string, readonly FeedTopic[]>> = {
   '/client-payments': [],
   '/client-errors': [],
   '/products': ['products'],
+  // Products are listed with their category.
+  '/categories': ['products'],
   '/suppliers': [],
   '/supplier-payments': [],
   '/users': ['rights', 'lent'],

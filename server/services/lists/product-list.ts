@@ -148,7 +148,16 @@ function digest(parts: readonly unknown[]): string {
 
 /** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
 export function productAnswer(row: ListedProduct, actor: Actor): object {
-  const { store_id: id, store_name: name, min_stock: minStock, cost, unit, packs, ...product } = row
+  const {
+    store_id: id,
+    store_name: name,
+    min_stock: minStock,
+    cost,
+    unit,
+    packs,
+    quick_key,
+    ...product
+  } = row
   const told = {
     ...product,
     ...measuredIn(unit),
@@ -156,6 +165,14 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     cost: seesCost(actor) ? cost : null,
     store: { id, name },
     ...(packs.length > 0 && { packs: [...packs] }),
+    ...categoryOf(row),
+    ...(quick_key !== null && { quickKey: quick_key }),
   }
   return listedProduct.write(told)
+}
+
+/** The category of a product; nothing where it has none. */
+function categoryOf(row: ListedProduct) {
+  const { category_id: id, category_name: name, category_color: color } = row
+  return id !== null && name !== null && color !== null ? { category: { id, name, color } } : {}
 }

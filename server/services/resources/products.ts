@@ -31,6 +31,7 @@ import { changePacks, packInWords } from './change-packs.ts'
 import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { Columns } from './columns.ts'
 import { freeCode } from './free-code.ts'
+import { refuseCategory } from './product-category.ts'
 import type { KindOf, RecordWrite, Resource } from './resource.ts'
 
 const { create, update } = recordCalls.product
@@ -136,6 +137,10 @@ export const productResource: Resource<
     description: _description,
     store_id: storeId,
     store_name: _storeName,
+    category_id: _categoryId,
+    category_name: category,
+    category_color: _categoryColor,
+    quick_key,
     stock,
     min_stock,
     unit,
@@ -147,6 +152,7 @@ export const productResource: Resource<
       ...fields,
       ...{ stock: inUnits(stock), min_stock: inUnits(min_stock), ...measuredIn(unit) },
       ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
+      ...{ category: category ?? undefined, quick_key: quick_key ?? undefined },
     },
   }),
   insert: async (write, { store_id, packs, ...fields }) => {
@@ -154,6 +160,7 @@ export const productResource: Resource<
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
     await refuseTaken(trx, storeId, { id: null, code })
+    await refuseCategory(write, storeId, null, fields)
     const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
     if (id === undefined) throw new Error('The product was not written')
     if (packs) await changePacks(trx, { id, storeId, code, packs: [] }, packs, now)
@@ -168,6 +175,7 @@ export const productResource: Resource<
     refuseParts(row, row.stock + by, fields)
     const { code = row.code } = fields
     if (code !== row.code) await refuseTaken(trx, row.store_id, { id: row.id, code })
+    await refuseCategory(write, row.store_id, row, fields)
     const change = await engine.changes.next(trx, now)
     const product = { id: row.id, storeId: row.store_id, code, packs: row.packs }
     if (packs) await changePacks(trx, product, packs, now)

@@ -3,19 +3,15 @@ import type { closeOtherRegister } from '../../../domain/calls/registers.ts'
 import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import type { payOnAccount as paymentCall } from '../../../domain/calls/accounts.ts'
-import type { Entity } from '../../../domain/subjects.ts'
-import { units } from '../../../domain/quantity.ts'
-import { insertClients, insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
 import { insertSale } from '../../../server/db/queries/sales/sales.ts'
-import { insertStore } from '../../../server/db/queries/records/stores.ts'
-import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
-import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 import type { Cell, Example } from './example.ts'
 import { goodsExamples } from './goods-examples.ts'
 import { heldExamples } from './held-examples.ts'
+import { makeRecord } from './make-record.ts'
 import { reportExamples } from './report-examples.ts'
 
 const names = ({ number }: Cell) => `Nombre ${number}`
@@ -23,6 +19,7 @@ const contact = (cell: Cell) => ({ name: names(cell), email: 'a@ejemplo.gt', pho
 const supplier = (cell: Cell) => ({ ...contact(cell), address: 'Zona 1' })
 const figures = { stock: 5, min_stock: 1, price: 2.5, cost: 1 }
 const product = (cell: Cell) => ({ name: names(cell), ...figures })
+const category = (cell: Cell) => ({ name: names(cell), color: 'blue' })
 const store = (cell: Cell) => ({ name: names(cell) })
 
 /** Of the own store an administrador may not change the name. */
@@ -142,6 +139,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /suppliers': { request: supplier, status: 201 },
   'PUT /suppliers/:id': { request: supplier, status: 200 },
   'DELETE /suppliers/:id': { status: 200 },
+  'GET /categories': { status: 200 },
+  'POST /categories': { request: category, status: 201 },
+  'PUT /categories/:id': { request: category, status: 200 },
+  'DELETE /categories/:id': { status: 200 },
   'GET /users': { status: 200 },
   'POST /users': {
     request: async ({ shop, number, storeId }) => ({
@@ -259,42 +260,4 @@ export const examples: Readonly<Record<string, Example>> = {
     status: 201,
   },
   ...reportExamples,
-}
-
-/** A new record of that store; for `store` a new store without users, unless it is the own one. @returns its id. */
-export async function makeRecord(entity: Entity, { shop, storeId, number }: Cell): Promise<number> {
-  const { db } = shop
-  const name = `Registro ${number}`
-  const nothing = { email: null, phone: null }
-  const only = ([id]: number[]) => id ?? 0
-  return db.write(async (trx) => {
-    switch (entity) {
-      case 'client':
-        return only(await insertClients(trx, storeId, [{ name, ...nothing }], NOON))
-      case 'product': {
-        const row = {
-          name,
-          description: null,
-          code: name,
-          stock: units(1),
-          min_stock: units(1),
-          price: 100,
-          cost: 50,
-        }
-        return only(await insertProducts(trx, db.engine, storeId, [row], NOON))
-      }
-      case 'supplier': {
-        const fields = { name, address: 'Zona 1', email: 'a@b.gt', phone: '22515500', description: null }
-        return insertSupplier(trx, storeId, fields, NOON)
-      }
-      case 'user': {
-        const employee = { username: `registro${number}`, name, lastName: '', role: 'cajero' }
-        return (await hire(trx, storeId, employee, NOON)).userId
-      }
-      case 'store':
-        return storeId === shop.storeId
-          ? storeId
-          : insertStore(trx, { name, address: null, ...nothing, createdAt: NOON })
-    }
-  })
 }

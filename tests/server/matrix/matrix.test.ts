@@ -10,7 +10,8 @@ import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 import { undocumented } from '../openapi/support/documented.ts'
 import type { Cell, Example } from './example.ts'
-import { examples, makeRecord } from './examples.ts'
+import { examples } from './examples.ts'
+import { makeRecord } from './make-record.ts'
 
 /** A user of every role, all of the first store, and a caller without a session. */
 const people: { role: string | null; as: Username | null }[] = [

@@ -14,6 +14,8 @@ const needs: Readonly<Record<string, string | null>> = {
   cash_movements_register: 'GET /cash-registers/current',
   // A movement is undone once.
   cash_movements_reverses: null,
+  // The table stays small.
+  categories_name: null,
   client_ledger_charge: null,
   client_ledger_client: 'GET /clients/:id/ledger as admin',
   client_ledger_register: 'POST /cash-registers/close',
@@ -32,9 +34,12 @@ const needs: Readonly<Record<string, string | null>> = {
   product_codes_own: 'DELETE /products/:id as admin',
   product_codes_packs: 'GET /products?since as jefa',
   product_imports_store: 'POST /products/import',
+  products_category: 'GET /categories as admin',
   products_changed: 'GET /products?since as jefa',
   // Two codes from before that differ by case alone stay two, and each is that of one product.
   products_code: null,
+  // No letter twice in a category.
+  products_quick_key: null,
   registers_asked: 'POST /cash-registers/open',
   registers_number: 'POST /cash-registers/close',
   registers_open: 'POST /sales',
@@ -80,8 +85,17 @@ const needs: Readonly<Record<string, string | null>> = {
   users_username: 'POST /login',
 }
 
-/** Tables that stay small: a shop has few stores, roles and users, the sessions of half a day, and some stock takes a year. */
-const small = ['role_permissions', 'roles', 'sessions', 'stock_counts', 'stores', 'suppliers', 'users']
+/** Tables that stay small: a shop has few stores, roles, users and categories, the sessions of half a day, and some stock takes a year. */
+const small = [
+  'categories',
+  'role_permissions',
+  'roles',
+  'sessions',
+  'stock_counts',
+  'stores',
+  'suppliers',
+  'users',
+]
 
 /** Allowed full scans of growing tables. */
 const meant = {

@@ -67,7 +67,7 @@ describeEachDatabase('records of the back office', (engine) => {
       expect(await send('PUT', `${path}/${id}`, 'jefa', await request())).toEqual(gone)
       expect(await send('DELETE', `${path}/${id}`, 'jefa')).toEqual(gone)
       const row = await shop()
-        .db.read.selectFrom(`${entity}s`)
+        .db.read.selectFrom(sample.many)
         .select(['id', 'deleted_at'])
         .where('id', '=', id)
         .executeTakeFirst()

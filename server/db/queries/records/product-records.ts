@@ -17,6 +17,8 @@ export interface NewProduct {
   cost: number
   /** Without it the product is sold by the piece. */
   unit?: UnitId | undefined
+  category_id?: number | null
+  quick_key?: string | null
 }
 
 /** The fields of a product that change without a stock move. */

@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../../domain/money.ts'
 import type { UnitId } from '../../../../domain/measures.ts'
+import type { CategoryColor } from '../../../../domain/categories/colors.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Pack } from '../../../../domain/entities/packs.ts'
 import { compileOnce } from '../../compile-once.ts'
@@ -25,6 +26,11 @@ export interface ListedProduct {
   version: number
   store_id: number
   store_name: string
+  /** Null for a product without a category, with the next two. */
+  category_id: number | null
+  category_name: string | null
+  category_color: CategoryColor | null
+  quick_key: string | null
 }
 
 /** The fields of a product that a sale needs; money in centavos, quantities in thousandths. */
@@ -46,8 +52,10 @@ export function productRows(
   const query = db
     .selectFrom('products as p')
     .innerJoin('stores', 'stores.id', 'p.store_id')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
     .select(['p.unit', 'p.version', 'p.store_id', 'stores.name as store_name'])
+    .select(['p.category_id', 'c.name as category_name', 'c.color as category_color', 'p.quick_key'])
     .where('p.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
 
 /** The tables with a version for each row. */
-export type VersionedTable = 'clients' | 'products' | 'suppliers' | 'users' | 'stores'
+export type VersionedTable = 'clients' | 'products' | 'suppliers' | 'users' | 'stores' | 'categories'
 
 /** A row of a list. `version` is 1 at first and grows with each change. */
 export type Listed<Row> = Row & { version: number }

@@ -8,15 +8,10 @@ import { deliveryReplies } from './delivery-replies.ts'
 import { goodsReplies } from './goods-replies.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
+import { recordReplies } from './record-replies.ts'
 import { openRegister, saleOf, saleReplies } from './sale-replies.ts'
 import { sessionReplies } from './session-replies.ts'
 import { undoReplies } from './undo-replies.ts'
-
-async function changeTwice(shop: TestShop, path: string, record: number, change: object): Promise<Reply> {
-  await shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: change })
-  const other = { ...change, name: 'De otra persona', based_on: 1 }
-  return shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: other })
-}
 
 async function setUp(change: object): Promise<Reply> {
   const home = await sqlite.createWithTables()
@@ -55,56 +50,12 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await shop.call('GET', `/products?since=${encodeURIComponent(cursor)}`, { as: 'admin' }),
     ]
   },
-  'PUT /clients/:id': async (shop) => [await changeTwice(shop, '/clients', shop.client, { name: 'Lucía' })],
-  'DELETE /clients/:id': async (shop) => {
-    const { body } = await shop.call('GET', '/clients', { as: 'admin' })
-    const [first] = (body as { data: { clients: { id: number }[] } }).data.clients
-    return [await shop.call('DELETE', `/clients/${first?.id}`, { as: 'admin' })]
-  },
-  'POST /products': async (shop) => {
-    const product = { name: 'Té', code: 'TE-1', stock: 1, min_stock: 1, price: 1, cost: 1 }
-    await shop.call('POST', '/products', { as: 'admin', request: product })
-    return [await shop.call('POST', '/products', { as: 'admin', request: product })]
-  },
-  'PUT /products/:id': async (shop) => [
-    await changeTwice(shop, '/products', shop.agua, { name: 'Agua' }),
-    await shop.call('PUT', `/products/${shop.pan}`, {
-      as: 'admin',
-      request: { stock_change: -1_000, based_on: 1 },
-    }),
-  ],
-  'PUT /suppliers/:id': async (shop) => {
-    const supplier = { name: 'Distribuidora', address: 'Zona 1', email: 'a@b.gt', phone: '22515500' }
-    const made = await shop.call('POST', '/suppliers', { as: 'jefa', request: supplier })
-    return [await changeTwice(shop, '/suppliers', idIn(made), { name: 'Otra' })]
-  },
+  ...recordReplies,
   'PUT /settings': async (shop) => {
     const change = (receipt_footer: unknown) =>
       shop.call('PUT', '/settings', { as: 'jefa', request: { receipt_footer, based_on: 1 } })
     return [await change('Uno'), await change('Dos'), await change(7)]
   },
-  'POST /users': async (shop) => [await userNamed(shop, 'beto')],
-  'PUT /users/:id': async (shop) => [
-    await changeTwice(shop, '/users', idIn(await userNamed(shop, 'nueva')), { name: 'Otra' }),
-  ],
-  'DELETE /users/:id': async (shop) => {
-    await shop.call('POST', '/cash-registers/open', { as: 'admin', request: { initial_amount: 1 } })
-    const { id } = await shop.db.read
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow()
-    return [await shop.call('DELETE', `/users/${id}`, { as: 'jefa' })]
-  },
-  'POST /stores': async (shop) => [
-    await shop.call('POST', '/stores', { as: 'jefa', request: { name: 'La Bendición' } }),
-  ],
-  'PUT /stores/:id': async (shop) => [
-    await changeTwice(shop, '/stores', shop.otherStoreId, { name: 'Otra' }),
-  ],
-  'DELETE /stores/:id': async (shop) => [
-    await shop.call('DELETE', `/stores/${shop.storeId}`, { as: 'jefa' }),
-  ],
   'GET /cash-registers/status': async (shop) => {
     await openRegister(shop)
     const open = await shop.call('GET', '/cash-registers/status', { as: 'jefa' })
@@ -286,14 +237,4 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await shop.call('GET', `/reports/detailed-sales?${days}&store_id=999999`, { as: 'jefa' }),
     ]
   },
-}
-
-async function userNamed(shop: TestShop, username: string): Promise<Reply> {
-  const { id } = await shop.db.read
-    .selectFrom('roles')
-    .select('id')
-    .where('name', '=', 'cajero')
-    .executeTakeFirstOrThrow()
-  const request = { name: 'Nora', username, password: 'Quetzal47Azul', roles: [id], store_id: shop.storeId }
-  return shop.call('POST', '/users', { as: 'jefa', request })
 }

@@ -4,7 +4,8 @@ import { routeRules } from '../../../../domain/route-rules.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import type { Cell } from '../../matrix/example.ts'
-import { examples, makeRecord } from '../../matrix/examples.ts'
+import { examples } from '../../matrix/examples.ts'
+import { makeRecord } from '../../matrix/make-record.ts'
 
 export interface Route {
   name: string

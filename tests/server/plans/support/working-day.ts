@@ -20,7 +20,8 @@ import {
   type Username,
 } from '../../../support/shops/shop.ts'
 import { IMPORT, portionOf } from '../../goods/support/importing.ts'
-import { examples, makeRecord } from '../../matrix/examples.ts'
+import { examples } from '../../matrix/examples.ts'
+import { makeRecord } from '../../matrix/make-record.ts'
 import { FIRST_SUPPLIER } from './filled-shop.ts'
 import type { QueryRecord } from '../../../support/databases/record-queries.ts'
 
@@ -189,7 +190,7 @@ async function holdSales(shop: TestShop, ask: Ask): Promise<void> {
 
 async function readLists(shop: TestShop, ask: Ask): Promise<void> {
   for (const as of ['admin', 'jefa'] as const) {
-    for (const list of ['stores', 'clients', 'suppliers', 'users', 'roles'])
+    for (const list of ['stores', 'clients', 'categories', 'suppliers', 'users', 'roles'])
       await ask(`GET /${list} as ${as}`, 'GET', `/${list}`, 200, { as })
     const { body, headers } = await ask(`GET /products as ${as}`, 'GET', '/products', 200, { as })
     const { cursor } = (body as { data: ProductsData }).data

@@ -1,10 +1,12 @@
 import type { AnyObjectSchema } from 'yup'
+import { categorySchema } from '../../../../domain/categories/category.ts'
 import { clientSchema } from '../../../../domain/entities/client.ts'
 import { productSchema } from '../../../../domain/entities/product.ts'
 import { storeSchema } from '../../../../domain/entities/store.ts'
 import { supplierSchema } from '../../../../domain/entities/supplier.ts'
 import { userSchema } from '../../../../domain/entities/user.ts'
 import type { Entity } from '../../../../domain/subjects.ts'
+import type { VersionedTable } from '../../../../server/db/queries/records/record-versions.ts'
 import { jsonFigures } from '../../../../domain/validation/figures.ts'
 
 export type Fields = Record<string, unknown>
@@ -13,7 +15,7 @@ export type Fields = Record<string, unknown>
 export interface Sample {
   entity: Entity
   path: string
-  many: string
+  many: VersionedTable
   schema: AnyObjectSchema
   /** Ids are those of a test shop: the role of cashiers and the superadmin's store. */
   request: (shop: { cashierRole: number; storeId: number }) => Fields
@@ -128,6 +130,17 @@ export const samples: readonly Sample[] = [
     texts: { name: 200, address: 500 },
     unlisted: [],
     listed: () => ({}),
+  },
+  {
+    entity: 'category',
+    path: '/categories',
+    many: 'categories',
+    schema: categorySchema,
+    request: () => ({ name: 'Bebidas', color: 'blue' }),
+    change: { name: 'Jugos', color: 'orange' },
+    texts: { name: 40 },
+    unlisted: [],
+    listed: (shop) => ({ products: 0, ...store(shop) }),
   },
 ]
 

@@ -1,0 +1,8 @@
+/** Texts about categories and quick keys, on both sides. */
+export const categoryMessages = {
+  nameTaken: 'Ya hay una categoría con ese nombre',
+  unknown: 'La categoría no existe',
+  oneLetter: 'Escribe una sola letra, de la a a la z',
+  letterTaken: (letter: string, product: string) =>
+    `La letra ${letter.toUpperCase()} ya es de otro producto de la categoría: ${product}`,
+} as const
