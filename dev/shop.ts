@@ -19,6 +19,7 @@ import { initialSettings } from '../domain/settings.ts'
 import { units } from '../domain/quantity.ts'
 import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
+import { categoriesOf, ofCategory } from './categories.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -71,6 +72,8 @@ const shelf: [name: string, price: number, stock: number, least?: number][] = [
   ['Papel higiénico, 4 rollos', 1_850, 31],
 ]
 
+export const categories = categoriesOf(mainStore)
+
 export const products: CatalogProduct[] = shelf.map(([name, price, stock, least = 5], index) => ({
   id: index + 1,
   name,
@@ -81,6 +84,7 @@ export const products: CatalogProduct[] = shelf.map(([name, price, stock, least 
   stock: units(stock),
   minStock: units(least),
   store: index === 9 ? branchStore : mainStore,
+  ...ofCategory(categories, index),
 }))
 
 const names = [

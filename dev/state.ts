@@ -32,6 +32,8 @@ export interface Circumstances {
   takesCards?: boolean
   /** The store sells on credit, and clients owe. */
   sellsOnCredit?: boolean
+  /** Whether the products of the store have categories. */
+  hasCategories?: boolean
   /** The rights that a colleague could lend. */
   approvable?: string[]
   /** Sales are set aside in the store. */

@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts'
 export const plain = {
   menu: null,
   isFindable: true,
-  isForCredit: false,
+  isFor: null,
   scans: 'refused',
   showsTill: true,
   frame: 'page',
@@ -17,7 +17,7 @@ export const plain = {
 /** The defaults of a screen for goods that come in. */
 export const ofGoods = { ...plain, right: 'create stock entry', showsTill: false, needs: 'goods' } as const
 
-export const listOf = (entity: Entity, title: string, key: string): Screen => ({
+export const listOf = (entity: Exclude<Entity, 'category'>, title: string, key: string): Screen => ({
   ...plain,
   path: `/${entity}`,
   title,
@@ -29,6 +29,20 @@ export const listOf = (entity: Entity, title: string, key: string): Screen => ({
   view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
   needs: 'listMachine',
 })
+
+/** The categories of products, for who sees the products (docs/product.md §10.19). */
+export const categoryList: Screen = {
+  ...plain,
+  path: '/category',
+  title: 'Categorías',
+  icon: 'category',
+  right: 'read product',
+  isFor: 'categories',
+  menu: { label: 'Categorías', group: 'Mercadería' },
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages.category),
+  needs: 'listMachine',
+}
 
 export const reportOf = (
   kind: ReportKind,

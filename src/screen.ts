@@ -13,6 +13,7 @@ export type ScreenIcon =
   | 'sale'
   | 'client'
   | 'product'
+  | 'category'
   | 'user'
   | 'store'
   | 'supplier'
@@ -28,6 +29,9 @@ export type ScreenIcon =
   | 'stock-counts'
   | 'stock-entry'
   | 'product-import'
+
+/** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
+export type StoreUse = 'credit' | 'categories'
 
 /** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const
@@ -69,8 +73,8 @@ interface View {
     /** The group that it is in, behind the entries of the specification; missing: it is one of those. */
     group?: MenuGroup
   } | null
-  /** Only offered where the own store sells on credit, or is still owed; its address works all the same. */
-  isForCredit: boolean
+  /** Only offered where the own store uses this; its address works all the same. */
+  isFor: StoreUse | null
   /** A scan is `handled` by the screen, or `refused` with a sound. */
   scans: 'handled' | 'refused'
   /** Whether it shows the state of the till; such a state can make the screen fail. */

@@ -5,6 +5,7 @@
 import type { Holder } from '../domain/access.ts'
 import { createPart } from './parts.ts'
 import {
+  categoryList,
   listOf,
   nameOnly,
   ofGoods,
@@ -15,7 +16,7 @@ import {
   scanner,
   stockCounts,
 } from './screen-kinds.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, StoreUse } from './screen.ts'
 
 const welcome = createPart(
   async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -104,7 +105,7 @@ const table = {
       title: 'Cuentas por cobrar',
       menu: { label: 'Por cobrar' },
     }),
-    isForCredit: true,
+    isFor: 'credit',
   },
   payablesReport: {
     ...reportOf('payables', {
@@ -193,7 +194,7 @@ const table = {
     title: 'Abono',
     icon: 'account-payment',
     right: 'create client payment',
-    isForCredit: true,
+    isFor: 'credit',
     menu: { label: 'Abono', key: 'o', group: 'Caja y ventas' },
     register: { is: ['open'], otherwise: '/open-cash-register' },
     view: createPart(
@@ -231,6 +232,7 @@ const table = {
     view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).DeliveryPage),
     needs: 'goods',
   },
+  category: categoryList,
   productImport,
   scanner,
   stockCounts,
@@ -275,6 +277,11 @@ export function isOffered(
 ): boolean {
   const needed = [right, offerRight ?? null, menuRight ?? null]
   return needed.every((one) => one === null || permissions.includes(one))
+}
+
+/** Whether a screen is for a store that uses this. */
+export function isForUses({ isFor }: Screen, uses: readonly StoreUse[]): boolean {
+  return isFor === null || uses.includes(isFor)
 }
 
 /**

@@ -5,6 +5,7 @@ import { elena, marta, OPENED_AT } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const administrator = { till: signedInAs(marta) }
+const sorted = { ...administrator, circumstances: { hasCategories: true } }
 const superadmin = { till: signedInAs(elena) }
 /** The actions that a record allows. */
 const all = { edit: true, delete: true }
@@ -31,6 +32,22 @@ export const listStates: PageState[] = [
   { id: 'list.browsing--cashier', path: '/product', inner: { value: 'browsing' } },
   { id: 'list.browsing--clients', path: '/client', inner: { value: 'browsing' }, ...superadmin },
   { id: 'list.browsing--suppliers', path: '/supplier', inner: { value: 'browsing' }, ...administrator },
+  { id: 'list.browsing--categories', path: '/category', inner: { value: 'browsing' }, ...sorted },
+  { id: 'list.browsing--of-category', path: '/product', inner: { value: 'browsing' }, ...sorted },
+  {
+    id: 'list.browsing--none-of-category',
+    path: '/product',
+    inner: { value: 'browsing' },
+    ...sorted,
+    interactions: ['.list__narrowing input', { field: '[name=filter]', text: '3' }],
+  },
+  {
+    id: 'list.form.typing--category',
+    path: '/product',
+    inner: { value: { form: 'typing' }, context: { record: { id: 4, allows: all, version: null } } },
+    ...sorted,
+  },
+  { id: 'list.form.typing--color', path: '/category', inner: { value: { form: 'typing' } }, ...sorted },
   { id: 'list.browsing--users', path: '/user', inner: { value: 'browsing' }, ...superadmin },
   { id: 'list.browsing--stores', path: '/store', inner: { value: 'browsing' }, ...superadmin },
   {

@@ -33,7 +33,18 @@ import { courierIn } from './courier.ts'
 import { goodsPorts } from './kardex.ts'
 import { soldPorts } from './sold.ts'
 import { heldSalesIn } from './held.ts'
-import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from '../shop.ts'
+import {
+  categories,
+  clients,
+  NOW,
+  products,
+  roles,
+  stores,
+  cardWays,
+  storeSettings,
+  suppliers,
+  users,
+} from '../shop.ts'
 import type { Circumstances } from '../state.ts'
 import { countPorts } from './stock-counts.ts'
 
@@ -98,6 +109,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
       clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),
       products: query('products', products),
       suppliers: query('suppliers', suppliers),
+      categories: query('categories', categories),
       users: query('users', users),
       roles: query('roles', roles),
       firstSteps: { queryKey: ['first-steps'] },
@@ -168,6 +180,7 @@ function settingsIn({
   countsPieces,
   takesCards,
   sellsOnCredit,
+  hasCategories,
   hasMuchCash,
 }: Circumstances): KnownSettings {
   if (records === 'none') return initialSettings
@@ -175,6 +188,7 @@ function settingsIn({
     ...storeSettings,
     ...(countsPieces && { denominations: quetzalDenominations }),
     ...(takesCards && { tenders: cardWays }),
+    ...(hasCategories && { categories: true }),
     ...(sellsOnCredit && { tenders: creditWays }),
     ...(hasMuchCash && { cash_warning: 200_000 }),
   }

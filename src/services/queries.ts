@@ -1,11 +1,13 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import {
+  listedCategory,
   listedClient,
   listedProduct,
   listedStore,
   listedSupplier,
   listedUser,
 } from '../../domain/entities/listed-records.ts'
+import type { ListedCategory } from '../../domain/categories/category.ts'
 import { readFirstSteps } from '../../domain/calls/own-store.ts'
 import { readStoreSettings, storeSettings, type KnownSettings } from '../../domain/calls/settings.ts'
 import { listApprovable } from '../../domain/calls/session.ts'
@@ -21,6 +23,7 @@ import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchProducts } from './api/records/fetch-products.ts'
 import {
+  fetchCategories,
   fetchClients,
   fetchRoles,
   fetchStores,
@@ -42,6 +45,7 @@ const storesKey: QueryKey = ['stores']
 const clientsKey: QueryKey = ['clients']
 const productsKey: QueryKey = ['products']
 const suppliersKey: QueryKey = ['suppliers']
+const categoriesKey: QueryKey = ['categories']
 const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
 const firstStepsKey: QueryKey = ['first-steps']
@@ -114,6 +118,10 @@ export function productsQuery(
 
 export function suppliersQuery(api: ApiClient): UseQueryOptions<ListedSupplier[]> {
   return { queryKey: suppliersKey, queryFn: () => fetchSuppliers(api) }
+}
+
+export function categoriesQuery(api: ApiClient): UseQueryOptions<ListedCategory[]> {
+  return { queryKey: categoriesKey, queryFn: () => fetchCategories(api) }
 }
 
 export function usersQuery(api: ApiClient): UseQueryOptions<ListedUser[]> {
@@ -199,10 +207,12 @@ export function settingsQuery(
 /** The queries that show an entity's records; a store's name is shown with each of its records. */
 const shownIn: Readonly<Record<RecordKind, readonly QueryKey[]>> = {
   client: [clientsKey, firstStepsKey],
-  product: [productsKey, firstStepsKey],
+  product: [productsKey, firstStepsKey, categoriesKey],
   supplier: [suppliersKey],
   user: [usersKey],
-  store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey],
+  store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey, categoriesKey],
+  // Products are listed with their category.
+  category: [categoriesKey, productsKey],
   settings: [settingsKey],
 }
 
@@ -256,6 +266,7 @@ function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields) => T
 const putters: Readonly<Record<RecordKind, PutRecord>> = {
   client: into(clientsKey, (fields) => withAccount(readShape(listedClient, fields, 'record'))),
   supplier: into(suppliersKey, (fields) => readShape(listedSupplier, fields, 'record')),
+  category: into(categoriesKey, (fields) => readShape(listedCategory, fields, 'record')),
   user: into(usersKey, (fields) => readShape(listedUser, fields, 'record')),
   store: into(storesKey, (fields) => readShape(listedStore, fields, 'record')),
   product: (queryClient, fields) => {

@@ -8,6 +8,7 @@ import { heldSalesQuery } from '../services/held-queries.ts'
 import { cashWarningQuery, midShiftQuery, movementsQuery } from '../services/drawer-queries.ts'
 import {
   approvableQuery,
+  categoriesQuery,
   clientsQuery,
   firstStepsQuery,
   productsQuery,
@@ -34,6 +35,7 @@ export function wireQueries({ api, clock, keptProducts, keptStore, userId, heard
     clients: clientsQuery(api),
     products: productsQuery(api, keptProducts, heard),
     suppliers: suppliersQuery(api),
+    categories: categoriesQuery(api),
     users: usersQuery(api),
     roles: rolesQuery(api),
     firstSteps: firstStepsQuery(api),

@@ -1,5 +1,5 @@
-import { menuGroups, type MenuGroup, type Screen } from '../../screen.ts'
-import { allScreens, isForRegister, isOffered, maySee } from '../../screens.ts'
+import { menuGroups, type MenuGroup, type Screen, type StoreUse } from '../../screen.ts'
+import { allScreens, isForRegister, isForUses, isOffered, maySee } from '../../screens.ts'
 
 /** An entry of the menu, with its sub-entries. */
 export interface MenuEntry {
@@ -12,17 +12,15 @@ interface MenuState {
   permissions: readonly string[]
   /** Null while it is not known. */
   registerOpen: boolean | null
-  /** Whether the own store sells on credit, or is still owed. */
-  usesCredit: boolean
+  /** What the own store uses. */
+  uses: readonly StoreUse[]
 }
 
 /** The menu of a user: the entries in the order of docs/product.md §2.2, then the groups of §10. */
-export function menuEntries({ permissions, registerOpen, usesCredit }: MenuState): MenuEntry[] {
+export function menuEntries({ permissions, registerOpen, uses }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
     (screen) =>
-      isOffered({ permissions }, screen) &&
-      isForRegister(screen, registerOpen) &&
-      (usesCredit || !screen.isForCredit),
+      isOffered({ permissions }, screen) && isForRegister(screen, registerOpen) && isForUses(screen, uses),
   )
   const entriesBelow = (above: string | undefined): MenuEntry[] =>
     shown.flatMap((screen) =>
@@ -51,13 +49,13 @@ export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 /** The screens that keys and 'Ir a…' lead to: those of the menu, and those that a user may see without an entry. */
-export function reachedScreens({ permissions, registerOpen, usesCredit }: MenuState): Screen[] {
+export function reachedScreens({ permissions, registerOpen, uses }: MenuState): Screen[] {
   return allScreens.filter(
     (screen) =>
       maySee({ permissions }, screen) &&
       (screen.offerRight === undefined || permissions.includes(screen.offerRight)) &&
       isForRegister(screen, registerOpen) &&
-      (usesCredit || !screen.isForCredit),
+      isForUses(screen, uses),
   )
 }
 

@@ -69,6 +69,8 @@ export function useWayTo(list: string): () => void {
 export interface RecordsPlace {
   search: string
   narrowed: boolean
+  /** The choice of its filter; missing: none. */
+  chosen?: string
   sorting: Sorting | null
   /** The id of the selected record; null: the first row. */
   selected: number | null
@@ -77,6 +79,7 @@ export interface RecordsPlace {
 const recordsSchema = object({
   search: string().defined(),
   narrowed: boolean().required(),
+  chosen: string(),
   sorting: object({
     key: string().required(),
     direction: string().oneOf(['ascending', 'descending']).required(),

@@ -2,7 +2,7 @@ import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useMay, useSession } from '../../components/use-session.ts'
-import { useUsesCredit } from '../../components/use-takes-credit.ts'
+import { useStoreUses } from '../../components/use-store-uses.ts'
 import { menuKeyOf } from '../../keys/everywhere-keys.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
@@ -23,7 +23,7 @@ const open = {
 export function DashboardScreen() {
   const viewer = useSession()
   const registerOpen = useRegisterOpen()
-  const usesCredit = useUsesCredit()
+  const uses = useStoreUses()
   const lowStock = useLowStock()
   const maySell = useMay('read sale')
   const mayOpen = useMay('open cash register')
@@ -39,7 +39,7 @@ export function DashboardScreen() {
   // A new shop is shown only its next step.
   const shortcuts = guide
     ? []
-    : shortcutsOf({ permissions: viewer.permissions, registerOpen, usesCredit }, next?.href, lowStock)
+    : shortcutsOf({ permissions: viewer.permissions, registerOpen, uses }, next?.href, lowStock)
   return (
     <DashboardView
       name={viewer.name}

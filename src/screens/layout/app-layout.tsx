@@ -20,7 +20,7 @@ import {
   useRegister,
   useSession,
 } from '../../components/use-session.ts'
-import { useUsesCredit } from '../../components/use-takes-credit.ts'
+import { useStoreUses } from '../../components/use-store-uses.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keys/everywhere-keys.ts'
 import { underWay } from '../../machines/register/unsettled.ts'
@@ -58,7 +58,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   // What an owner sets reaches a screen that stays open.
   const takesMore = takesMoreThanCash(useStoreSettings().tenders)
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
-  const seen = { permissions: person.permissions, registerOpen, usesCredit: useUsesCredit() }
+  const seen = { permissions: person.permissions, registerOpen, uses: useStoreUses() }
   const keyed = keyedEntries({ ...seen, ...useAbilities() })
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])

@@ -9,7 +9,7 @@ import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { reachedScreens } from '../../components/layout/menu.ts'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
 import { useAbilities } from '../../components/use-session.ts'
-import { useUsesCredit } from '../../components/use-takes-credit.ts'
+import { useStoreUses } from '../../components/use-store-uses.ts'
 import {
   accountKey,
   goToKey,
@@ -146,7 +146,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 function useWays(props: GoToDialogProps): NamedWay[] {
   const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onUndelivered, onLeave } = props
   const { permissions } = useAbilities()
-  const usesCredit = useUsesCredit()
+  const uses = useStoreUses()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
   const everywhere = (key: KeyBinding, go: () => void): NamedWay => ({
@@ -158,7 +158,7 @@ function useWays(props: GoToDialogProps): NamedWay[] {
     go,
   })
   return [
-    ...reachedScreens({ permissions, registerOpen, usesCredit })
+    ...reachedScreens({ permissions, registerOpen, uses })
       .filter(({ isFindable }) => isFindable)
       .map((screen) => ({
         title: screen.title,

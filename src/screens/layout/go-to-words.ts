@@ -29,6 +29,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   drawer: 'gaveta efectivo retiro salida corte',
   accountPayment: 'pago de fiado deuda',
   scanner: 'escaner pistola calibrar',
+  category: 'grupos familias departamentos',
   stockCounts: 'inventario fisico toma contar',
   productImport: 'excel csv archivo subir cargar lista de precios exportar articulos catalogo',
 }

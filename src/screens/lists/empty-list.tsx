@@ -4,8 +4,8 @@ import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { listHint } from '../../keys/keymap.ts'
 import type { ListTexts } from './list-definition.ts'
 
-/** Why no row is shown: the search finds nothing, the filter leaves nothing, or there are no records. */
-export type Emptiness = 'search' | 'narrowing' | 'no records'
+/** Why no row is shown: the search finds nothing, the choice or the switch leaves nothing, or there are no records. */
+export type Emptiness = 'search' | 'filter' | 'narrowing' | 'no records'
 
 interface EmptyListProps {
   why: Emptiness
@@ -40,6 +40,12 @@ export function EmptyList(props: EmptyListProps) {
           Prueba con otras palabras, o empieza de nuevo.
           <KeyFor hint={listHint('search')} />
         </p>
+      </EmptyState>
+    )
+  if (why === 'filter')
+    return (
+      <EmptyState title="Nada coincide con el filtro">
+        <p>Elige otra cosa arriba, o todo, para ver la lista completa.</p>
       </EmptyState>
     )
   if (why === 'narrowing' && narrowing)

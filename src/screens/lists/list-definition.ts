@@ -8,6 +8,7 @@ import type { AppPorts } from '../../app-context.tsx'
 import type { DataColumn } from '../../components/tables/data-column.ts'
 import type { SortableColumn } from '../../components/tables/order-rows.ts'
 import type { ListedRole } from '../../../domain/entities/user.ts'
+import type { ListedCategory } from '../../../domain/categories/category.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { CommandKey, KeyTable } from '../../keys/keymap.ts'
 import type { RecordAllowance } from '../../machines/list/list-context.ts'
@@ -30,6 +31,10 @@ export interface Viewer extends Holder {
   stores: readonly NamedRef[] | undefined
   /** Whether the own store sells on credit. */
   takesCredit: boolean
+  /** Whether the products of the own store have categories. */
+  hasCategories?: boolean
+  /** For lists of products. */
+  categories?: readonly ListedCategory[] | undefined
 }
 
 /** A column of the list; the search looks at the texts of all shown columns. */
@@ -90,11 +95,17 @@ interface TypedField<Row> extends FieldOfForm<Row> {
   kind: FieldKind
 }
 
+/** What can be chosen: a record by its id, or one of some texts. */
+export interface FieldChoice {
+  id: number | string
+  name: string
+}
+
 /** A select with options of the server. */
 interface ChoiceField<Row> extends FieldOfForm<Row> {
   kind: 'choice'
   /** Undefined while they are not loaded. */
-  choices(form: FormSituation<Row>): readonly NamedRef[] | undefined
+  choices(form: FormSituation<Row>): readonly FieldChoice[] | undefined
   /** Shown while nothing is chosen. */
   emptyLabel: string
 }
@@ -158,6 +169,17 @@ export interface FormDefinition<Row extends Versioned, Values extends FieldValue
   request(values: Values): object
 }
 
+/** A choice that leaves only the rows of one record. */
+export interface ListFilter<Row> {
+  label: string
+  /** Shown while all rows are kept. */
+  all: string
+  /** Null: there is nothing to choose, and no filter. */
+  choices(viewer: Viewer): readonly NamedRef[] | null
+  /** @param id of the choice, as text. */
+  isOf(row: Row, id: string): boolean
+}
+
 export interface ListDefinition<Row extends Identified, Values extends FieldValues> extends FormDefinition<
   Row,
   Values
@@ -183,6 +205,7 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   tool?: RecordTool<Row>
   /** Shown above the rows: what is not obvious to this user; null for nothing. */
   note?(viewer: Viewer): string | null
+  filter?: ListFilter<Row>
   /** A filter switch for the rows that need attention. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

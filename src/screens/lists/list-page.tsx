@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '../../../domain/subjects.ts'
 import { useVisits } from '../../components/tables/place-in-list.ts'
+import { categoryList } from './definitions/category-list.tsx'
 import { clientList } from './definitions/client-list.ts'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -17,6 +18,7 @@ export const listPages: Readonly<Record<Entity, ComponentType>> = {
   supplier: () => <List definition={supplierList} />,
   user: () => <List definition={userList} />,
   store: () => <List definition={storeList} />,
+  category: () => <List definition={categoryList} />,
 }
 
 /** Begins again when it is sent to another record. */

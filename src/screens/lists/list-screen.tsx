@@ -37,7 +37,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 }) {
   const { queries } = useApp()
   const viewer = useViewer(definition)
-  const { texts, narrowing, link, tool } = definition
+  const { texts, filter, narrowing, link, tool } = definition
   const note = definition.note?.(viewer) ?? null
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
@@ -48,8 +48,16 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
     [definition, viewer],
   )
+  const choices = filter?.choices(viewer) ?? null
   const start = useReturnedRecords()
-  const browsing = useBrowsing({ rows, columns, keeps: narrowing?.keeps, saved: machine.saved, start })
+  const browsing = useBrowsing({
+    rows,
+    columns,
+    keeps: narrowing?.keeps,
+    isOf: filter?.isOf,
+    saved: machine.saved,
+    start,
+  })
   const { current, page, pages } = browsing
   const focus = useRowFocus(browsing.pageRows, isBrowsing, start !== null)
 
@@ -97,7 +105,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 
   /** Built-in records, as the default client, do not count: the list is then shown as empty. */
   const isBare = answer.data?.every(definition.isFixed) ?? false
-  const nothingFits = browsing.search === '' ? 'narrowing' : 'search'
+  const unsought = browsing.chosen === '' ? 'narrowing' : 'filter'
+  const nothingFits = browsing.search === '' ? unsought : 'search'
   const noneShown = answer.data && browsing.count === 0 ? nothingFits : null
   const emptiness = isBare && browsing.search === '' ? 'no records' : noneShown
 
@@ -108,6 +117,11 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           field={focus.search}
           text={browsing.search}
           onText={browsing.setSearch}
+          {...(filter &&
+            choices &&
+            choices.length > 0 && {
+              filter: { ...filter, choices, chosen: browsing.chosen, onChosen: browsing.setChosen },
+            })}
           narrowing={narrowing?.label}
           narrowed={browsing.narrowed}
           onNarrowed={browsing.setNarrowed}

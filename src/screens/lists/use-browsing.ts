@@ -19,6 +19,8 @@ interface Browsed<Row> {
   rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
   keeps: ((row: Row) => boolean) | undefined
+  /** Whether a row belongs to what is chosen in the filter of the list. */
+  isOf: ((row: Row, chosen: string) => boolean) | undefined
   /** The record that was saved last: the list goes to it once it is loaded. */
   saved: { id: number; isNew: boolean } | null
   /** The place that the list is first shown at; null: its first row. */
@@ -28,11 +30,19 @@ interface Browsed<Row> {
 const firstRow: Selected = { id: null, place: 0 }
 
 /** The state of browsing a list: search, order, page and row. */
-export function useBrowsing<Row extends Identified>({ rows, columns, keeps, saved, start }: Browsed<Row>) {
+export function useBrowsing<Row extends Identified>({
+  rows,
+  columns,
+  keeps,
+  isOf,
+  saved,
+  start,
+}: Browsed<Row>) {
   const { settings } = useApp()
   const { pageSize } = useObservable(settings)
   const [search, setSearch] = useState(start?.search ?? '')
   const [narrowed, setNarrowed] = useState(start?.narrowed ?? false)
+  const [chosen, setChosen] = useState(start?.chosen ?? '')
   const [sorting, setSorting] = useState<Sorting | null>(start?.sorting ?? null)
   const [wantedPage, setWantedPage] = useState(1)
   const [selected, setSelected] = useState<Selected>(
@@ -47,8 +57,8 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
   const prepared = useMemo(() => prepareRows(rows, columns), [rows, columns])
   const ordered = useMemo(() => orderRows(prepared, columns, sorting), [prepared, columns, sorting])
   const found = useMemo(
-    () => filterRows(ordered, search, narrowed && keeps ? keeps : null),
-    [ordered, search, narrowed, keeps],
+    () => filterRows(ordered, search, keptBy(narrowed && keeps, chosen !== '' && isOf, chosen)),
+    [ordered, search, narrowed, keeps, chosen, isOf],
   )
   const pages = pageCount(found.length, pageSize)
   const isFollowed = selected.isFollowed === true
@@ -59,10 +69,11 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
   const page = goal >= 0 ? Math.floor(goal / pageSize) + 1 : Math.min(wantedPage, pages)
   if (goal >= 0 && page !== wantedPage) setWantedPage(page)
   // No search and no filter may hide a record that was just added.
-  const isHidden = isFollowed && goal < 0 && (search !== '' || narrowed)
+  const isHidden = isFollowed && goal < 0 && (search !== '' || narrowed || chosen !== '')
   if (isHidden && saved?.isNew === true && rows.some((row) => row.id === selected.id)) {
     setSearch('')
     setNarrowed(false)
+    setChosen('')
   }
   const pageRows = useMemo(
     () => found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row),
@@ -86,6 +97,7 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
   return {
     search,
     narrowed,
+    chosen,
     sorting,
     pageSize,
     page,
@@ -96,9 +108,13 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
     /** The selected row. */
     current,
     /** To be shown at again, with a row. */
-    placeAt: (id: number): RecordsPlace => ({ search, narrowed, sorting, selected: id }),
+    placeAt: (id: number): RecordsPlace => ({
+      ...{ search, narrowed, sorting, selected: id },
+      ...(chosen !== '' && { chosen }),
+    }),
     setSearch: atStart(setSearch),
     setNarrowed: atStart(setNarrowed),
+    setChosen: atStart(setChosen),
     setPageSize: atStart((size: number) => settings.change({ pageSize: size })),
     goTo,
     /** Ascending, descending, unsorted. */
@@ -117,4 +133,14 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
       else if (by < 0 && page > 1) goTo(page - 1, { id: null, place: pageSize - 1 })
     },
   }
+}
+
+/** What keeps a row: the switch of the list, what is chosen in its filter, or both; null: every row is kept. */
+function keptBy<Row>(
+  keeps: ((row: Row) => boolean) | false | undefined,
+  isOf: ((row: Row, chosen: string) => boolean) | false | undefined,
+  chosen: string,
+): ((row: Row) => boolean) | null {
+  if (!keeps && !isOf) return null
+  return (row) => (!keeps || keeps(row)) && (!isOf || isOf(row, chosen))
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { useSession } from '../../components/use-session.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import type { Viewer } from './list-definition.ts'
@@ -12,9 +13,14 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { role, permissions, userId } = useSession()
   const { data: stores } = useQuery(queries.stores)
   const takesCredit = useTakesCredit()
+  const { categories: hasCategories } = useStoreSettings()
+  const { data: categories } = useQuery({
+    ...queries.categories,
+    enabled: entity === 'product' && hasCategories,
+  })
   const { data: roles } = useQuery({ ...queries.roles, enabled: entity === 'user' })
   return useMemo(
-    () => ({ role, permissions, userId, stores, roles, takesCredit }),
-    [role, permissions, userId, stores, roles, takesCredit],
+    () => ({ role, permissions, userId, stores, roles, takesCredit, hasCategories, categories }),
+    [role, permissions, userId, stores, roles, takesCredit, hasCategories, categories],
   )
 }

@@ -1,13 +1,13 @@
 import { Screen } from '../../components/screen.tsx'
 import { tileTextOf } from '../../components/tile-texts.ts'
 import { Tile } from '../../components/tile.tsx'
-import { useUsesCredit } from '../../components/use-takes-credit.ts'
+import { useStoreUses } from '../../components/use-store-uses.ts'
 import { useSession } from '../../components/use-session.ts'
-import { allScreens, isOffered, screens } from '../../screens.ts'
+import { allScreens, isForUses, isOffered, screens } from '../../screens.ts'
 
 /** The entry to the reports (docs/product.md §2.1); on a phone the side menu is hidden, so both links are here too. */
 export function ReportsScreen() {
-  const usesCredit = useUsesCredit()
+  const uses = useStoreUses()
   const session = useSession()
   return (
     <Screen title="Panel de Reportes" lead="Selecciona un tipo de reporte del menú lateral para comenzar.">
@@ -17,7 +17,7 @@ export function ReportsScreen() {
             (screen) =>
               screen.menu?.below === screens.reports.path &&
               isOffered(session, screen) &&
-              (usesCredit || !screen.isForCredit),
+              isForUses(screen, uses),
           )
           .map((screen) => (
             <Tile

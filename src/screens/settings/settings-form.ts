@@ -32,7 +32,7 @@ function reasonsOf<List extends ReasonList>(list: List, label: string, hint: str
 }
 
 /** The field of what is on or off. */
-function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts'>(
+function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories'>(
   name: Name,
   label: string,
   hint: string,
@@ -123,6 +123,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'blind_counts',
     'Contar a ciegas',
     'Quien no puede cambiar los productos cuenta sin ver la existencia ni las diferencias. Las revisa y las aplica quien sí puede.',
+  ),
+  categories: flagOf(
+    'categories',
+    'Categorías de productos',
+    'Los productos se agrupan en categorías, que filtran su lista.',
   ),
   reasons_in: reasonsOf('in', 'Motivos de una entrada de efectivo', reasonsHint),
   reasons_supplier: reasonsOf('supplier', 'Motivos de una salida a proveedor', reasonsHint),

@@ -4,6 +4,7 @@ import type { SettingName } from '../../../domain/settings.ts'
 export const settingsGroups = [
   'Recibo y cobro',
   'Efectivo y cierre de caja',
+  'Productos',
   'Existencia',
   'Motivos de los movimientos de caja',
 ] as const
@@ -18,6 +19,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   denominations: 'Efectivo y cierre de caja',
   cash_warning: 'Efectivo y cierre de caja',
   closing_question: 'Efectivo y cierre de caja',
+  categories: 'Productos',
   blind_counts: 'Existencia',
   reasons_in: 'Motivos de los movimientos de caja',
   reasons_supplier: 'Motivos de los movimientos de caja',

@@ -80,7 +80,7 @@ const menu = (props: { open: boolean; onClose?: () => void }) => (
     key="menu"
     id="menu"
     title="Sistema de Gestión"
-    entries={menuEntries({ permissions: allPermissions, registerOpen: true, usesCredit: false })}
+    entries={menuEntries({ permissions: allPermissions, registerOpen: true, uses: [] })}
     path="/sale"
     keyHint={({ screen: { path } }) => (path === '/sale' ? 'Alt+3' : undefined)}
     onClose={() => undefined}

@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles } from '../../../domain/permissions.ts'
 import { menuKeyOf, menuKeys } from '../../../src/keys/everywhere-keys.ts'
 import { groupedEntries, inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
+import type { StoreUse } from '../../../src/screen.ts'
 
-const labels = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>
-  inMenuOrder(menuEntries({ permissions, registerOpen, usesCredit })).map((entry) => entry.label)
+const labels = (permissions: readonly string[], registerOpen: boolean | null, ...uses: StoreUse[]) =>
+  inMenuOrder(menuEntries({ permissions, registerOpen, uses })).map((entry) => entry.label)
 
 describe('the keys of the menu', () => {
-  const keysOf = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>
-    inMenuOrder(menuEntries({ permissions, registerOpen, usesCredit })).flatMap(
+  const keysOf = (permissions: readonly string[], registerOpen: boolean | null, ...uses: StoreUse[]) =>
+    inMenuOrder(menuEntries({ permissions, registerOpen, uses })).flatMap(
       ({ screen }) => menuKeyOf(screen.path)?.hint ?? [],
     )
 
   test('lead to the entries of a superadmin, each to one, where the store sells on credit', () => {
     const needRegister = ['/sale', '/drawer', '/client-payment'].map((path) => menuKeyOf(path)?.hint)
-    expect(keysOf(allPermissions, true, true)).toEqual(menuKeys.map(({ hint }) => hint))
-    expect(keysOf(allPermissions, false, true)).toEqual(
+    expect(keysOf(allPermissions, true, 'credit')).toEqual(menuKeys.map(({ hint }) => hint))
+    expect(keysOf(allPermissions, false, 'credit')).toEqual(
       menuKeys.map(({ hint }) => hint).filter((hint) => !needRegister.includes(hint)),
     )
   })
@@ -52,7 +53,7 @@ describe('the menu', () => {
       'Conteo',
       'Ajustes',
     ])
-    const seen = { permissions: allPermissions, registerOpen: true, usesCredit: false }
+    const seen = { permissions: allPermissions, registerOpen: true, uses: [] }
     expect(groupedEntries(menuEntries(seen)).map(({ group, entries }) => [group, entries.length])).toEqual([
       [null, 9],
       ['Caja y ventas', 3],
@@ -63,16 +64,25 @@ describe('the menu', () => {
 
   test('of a store that sells on credit has who owes after the reports of docs/product.md §2.2, and payments beside the drawer', () => {
     const others = labels(allPermissions, true)
-    expect(labels(allPermissions, true, true)).toEqual([
+    expect(labels(allPermissions, true, 'credit')).toEqual([
       ...others.slice(0, 11),
       'Por cobrar',
       ...others.slice(11, -5),
       'Abono',
       ...others.slice(-5),
     ])
-    expect(labels(initialRoles['cajero'] ?? [], true, true)).toEqual([
+    expect(labels(initialRoles['cajero'] ?? [], true, 'credit')).toEqual([
       ...labels(initialRoles['cajero'] ?? [], true),
       'Abono',
+    ])
+  })
+
+  test('of a store with categories has them before the import of products', () => {
+    const others = labels(allPermissions, true)
+    expect(labels(allPermissions, true, 'categories')).toEqual([
+      ...others.slice(0, -3),
+      'Categorías',
+      ...others.slice(-3),
     ])
   })
 

@@ -5,6 +5,7 @@ import { entities } from '../../../domain/subjects.ts'
 import { keyedEntries, menuEntries } from '../../../src/components/layout/menu.ts'
 import type { Screen } from '../../../src/screen.ts'
 import { allScreens, isOffered, maySee, screenAt } from '../../../src/screens.ts'
+import type { StoreUse } from '../../../src/screen.ts'
 
 function known(path: string): Screen {
   const screen = screenAt(path)
@@ -36,7 +37,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/reports/payables', 'create reports'],
     ['/reports/reorder', 'create reports'],
     ['/reports/adjustments', 'create reports'],
-    ...entities.map((entity) => [`/${entity}`, `read ${entity}`]),
+    ...entities.map((entity) => [`/${entity}`, `read ${entity === 'category' ? 'product' : entity}`]),
   ]
   for (const [path = '', right = ''] of rights)
     expect([
@@ -70,18 +71,18 @@ test('the sales that were made are in the menu of those who read registers too, 
     offered('read cash register'),
     offered('read sales', 'read cash register'),
   ]).toEqual([false, false, true])
-  const keyed = keyedEntries({ permissions: ['read sales'], registerOpen: null, usesCredit: false })
+  const keyed = keyedEntries({ permissions: ['read sales'], registerOpen: null, uses: [] })
   expect(keyed.some(({ screen }) => screen === sold)).toBe(true)
 })
 
 test('payments on account are only there where the store sells on credit', () => {
   const screen = known('/client-payment')
   const permissions: Permission[] = ['create client payment', 'status cash register']
-  const isThere = (usesCredit: boolean) =>
+  const isThere = (...uses: StoreUse[]) =>
     [menuEntries, keyedEntries].map((entries) =>
-      entries({ permissions, registerOpen: true, usesCredit }).some((entry) => entry.screen === screen),
+      entries({ permissions, registerOpen: true, uses }).some((entry) => entry.screen === screen),
     )
-  expect([isThere(false), isThere(true)]).toEqual([
+  expect([isThere(), isThere('credit')]).toEqual([
     [false, false],
     [true, true],
   ])
@@ -92,6 +93,7 @@ test('payments on account are only there where the store sells on credit', () =>
 test('the table has exactly the screens of docs/product.md §2.1 and §10', () => {
   expect(allScreens.map(({ path }) => path).toSorted()).toEqual([
     '/cash-registers',
+    '/category',
     '/client',
     '/client-payment',
     '/client/:id/account',

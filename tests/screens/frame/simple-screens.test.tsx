@@ -94,7 +94,7 @@ test('the welcome of a cashier does not tell what to order', async () => {
 
 describe('the shortcuts of the welcome', () => {
   const paths = (role: string, registerOpen: boolean | null, except?: string) =>
-    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, usesCredit: false }, except, 0).map(
+    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, uses: [] }, except, 0).map(
       ({ href }) => href,
     )
 

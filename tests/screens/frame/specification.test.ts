@@ -25,7 +25,7 @@ test.each(['administrador', 'cajero'] as const)(
   (role) => {
     const permissions = firstRights[role]
     for (const [condition, registerOpen] of Object.entries({ open: true, closed: false })) {
-      const seen = { permissions, registerOpen, usesCredit: false }
+      const seen = { permissions, registerOpen, uses: [] }
       const wanted = offered[role][condition as 'open' | 'closed'].split(' ')
       const paths = (entries: ReturnType<typeof menuEntries>) => entries.map(({ screen }) => screen.path)
       expect(paths(inMenuOrder(menuEntries(seen)))).toEqual(wanted)

@@ -15,6 +15,7 @@ const addButtons = {
   supplier: 'Nuevo Proveedor',
   user: 'Nuevo Usuario',
   store: 'Nueva Tienda',
+  category: 'Nueva Categoría',
 }
 
 const cases = entities.flatMap((entity) => Object.keys(initialRoles).map((role) => ({ entity, role })))

@@ -4,6 +4,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { ListedCategory } from '../../../domain/categories/category.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Store } from '../../../domain/entities/store.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
@@ -35,6 +36,7 @@ export interface Records {
   client: ListedClient[]
   product: CatalogProduct[]
   supplier: ListedSupplier[]
+  category: ListedCategory[]
   user: ListedUser[]
   store: Store[]
   role: ListedRole[]
@@ -93,6 +95,7 @@ export const records: Records = {
       store,
     },
   ],
+  category: [{ id: 7, name: 'Granos', color: 'orange', products: 1, store }],
   store: [{ ...store, address: null, phone: '22515500', email: null }],
   role: [
     { id: 1, name: 'superadmin' },
@@ -144,6 +147,7 @@ export async function showPage(
       clients: { ...query('client'), ...(clients && { queryFn: clients }), retry: false },
       products: query('product'),
       suppliers: query('supplier'),
+      categories: query('category'),
       users: query('user'),
       roles: query('role'),
       firstSteps: {

@@ -1,7 +1,12 @@
 import type { InferType } from 'yup'
 import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
-import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
+import {
+  productRequest,
+  productSchema,
+  withCategory,
+  type CategoryChoice,
+} from '../../../../domain/entities/product.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { formatMeasured } from '../../../../domain/measures.ts'
@@ -15,11 +20,12 @@ import { adjustmentTool } from '../adjustment/adjustment-tool.tsx'
 import { checkWith } from '../form/check-with.ts'
 import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
+import { categoryColumn, categoryFields, categoryFilter } from './category-fields.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
-type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
+type ProductValues = InferType<ReturnType<typeof productSchema>> & CategoryChoice & StoreChoice
 
 /** Productos; costs are only for users who may create or update products (docs/product.md §6.4). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
@@ -64,6 +70,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       figure: (product) => product.cost ?? 0,
       shown: seesCost,
     },
+    categoryColumn,
     superadminStoreColumn,
   ],
   fields: [
@@ -110,9 +117,13 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       value: (product) => (product.cost === null ? '' : formatAmount(product.cost)),
       shown: ({ viewer }) => seesCost(viewer),
     },
+    ...categoryFields,
     storeField,
   ],
-  check: (form) => checkWith(withStoreChoice(productSchema(typedFigures), typedFigures, choosesStore(form))),
+  check: (form) => {
+    const schema = withCategory(productSchema(typedFigures), typedFigures, form.viewer.hasCategories ?? false)
+    return checkWith(withStoreChoice(schema, typedFigures, choosesStore(form)))
+  },
   warnings: ({ price = '', cost = '' }) => {
     const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]
     return priceTyped !== null && costTyped !== null && priceTyped < costTyped
@@ -130,6 +141,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     path: (product, viewer) => (maySee(viewer, screens.kardex) ? kardexPath(product.id) : null),
   },
   tool: adjustmentTool,
+  filter: categoryFilter,
   narrowing: {
     label: 'Existencia baja',
     emptyTitle: 'Ningún producto tiene la existencia baja',

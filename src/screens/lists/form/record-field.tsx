@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { NamedRef } from '../../../../domain/contract.ts'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
 import { LinesField } from '../../../components/forms/lines-field.tsx'
 import { unmanaged } from '../../../components/forms/unmanaged.ts'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
 import { SelectField } from '../../../components/forms/select-field.tsx'
-import type { FieldKind } from '../list-definition.ts'
+import type { FieldChoice, FieldKind } from '../list-definition.ts'
 import { flagTexts } from './flag-texts.ts'
 
 interface CommonProps extends UseFormRegisterReturn {
@@ -20,7 +19,7 @@ interface CommonProps extends UseFormRegisterReturn {
 
 /** The options, undefined while they are not loaded, and the text while nothing is chosen. */
 interface Choices {
-  choices: readonly NamedRef[] | undefined
+  choices: readonly FieldChoice[] | undefined
   emptyLabel: string
 }
 

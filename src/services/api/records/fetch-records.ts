@@ -1,11 +1,13 @@
 /** The lists of the back office. */
 import {
+  listCategories,
   listClients,
   listRoles,
   listStores,
   listSuppliers,
   listUsers,
 } from '../../../../domain/calls/records.ts'
+import type { ListedCategory } from '../../../../domain/categories/category.ts'
 import type { listedClient } from '../../../../domain/entities/listed-records.ts'
 import type { ListedClient } from '../../../../domain/entities/client.ts'
 import type { ListedRole, ListedUser } from '../../../../domain/entities/user.ts'
@@ -30,6 +32,11 @@ export function withAccount(listed: Inner<typeof listedClient>): ListedClient {
 /** The suppliers of the store, or of all stores for a superadmin. */
 export async function fetchSuppliers(api: ApiClient): Promise<ListedSupplier[]> {
   return (await send(api, listSuppliers, null)).suppliers
+}
+
+/** The categories of the store, or of all stores for a superadmin. */
+export async function fetchCategories(api: ApiClient): Promise<ListedCategory[]> {
+  return (await send(api, listCategories, null)).categories
 }
 
 /** The users of the store, or of all stores for a superadmin. */

@@ -1,0 +1,40 @@
+/** What a list of products shows of categories, where the own store has them (docs/product.md §10.19). */
+import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
+import type { FormField, ListColumn, ListFilter, Viewer } from '../list-definition.ts'
+
+const hasCategories = ({ hasCategories: has = false }: Viewer) => has
+
+export const categoryColumn: ListColumn<CatalogProduct> = {
+  key: 'category',
+  title: 'Categoría',
+  kind: 'text',
+  onPhone: 'opened',
+  text: ({ category }) => category?.name ?? '',
+  shown: hasCategories,
+}
+
+export const categoryFilter: ListFilter<CatalogProduct> = {
+  label: 'Categoría',
+  all: 'Todas las categorías',
+  choices: (viewer) => (hasCategories(viewer) ? (viewer.categories ?? []) : null),
+  isOf: ({ category }, id) => String(category?.id) === id,
+}
+
+const ofCategory = {
+  group: 'Categoría',
+  shown: ({ viewer }: { viewer: Viewer }) => hasCategories(viewer),
+}
+
+export const categoryFields: readonly FormField<CatalogProduct>[] = [
+  {
+    ...ofCategory,
+    name: 'category_id',
+    label: 'Categoría (opcional)',
+    kind: 'choice',
+    choices: ({ viewer, row }) =>
+      viewer.categories?.filter(({ store }) => store.id === (row?.store.id ?? viewer.stores?.[0]?.id)),
+    emptyLabel: 'Sin categoría',
+    value: ({ category }) => (category ? String(category.id) : ''),
+    says: ({ category }) => category?.name ?? 'Sin categoría',
+  },
+]
