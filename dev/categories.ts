@@ -1,5 +1,5 @@
 /** The categories of the sample shop, and which of its articles are in them. */
-import type { ListedCategory } from '../domain/categories/category.ts'
+import type { ListedCategory } from '../domain/entities/category.ts'
 import type { CategoryColor } from '../domain/categories/colors.ts'
 import type { NamedRef } from '../domain/contract.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'

@@ -1,6 +1,6 @@
 /** The calls of each entity of the back office, as the table of their rights makes them (docs/product.md §7.3). */
 import { entityRules } from '../access.ts'
-import { categoryRequest } from '../categories/category.ts'
+import { categoryRequest } from '../entities/category.ts'
 import { clientRequest } from '../entities/client.ts'
 import { productRequest, stockChange } from '../entities/product.ts'
 import { storeRequest } from '../entities/store.ts'

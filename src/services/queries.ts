@@ -7,7 +7,7 @@ import {
   listedSupplier,
   listedUser,
 } from '../../domain/entities/listed-records.ts'
-import type { ListedCategory } from '../../domain/categories/category.ts'
+import type { ListedCategory } from '../../domain/entities/category.ts'
 import { readFirstSteps } from '../../domain/calls/own-store.ts'
 import { readStoreSettings, storeSettings, type KnownSettings } from '../../domain/calls/settings.ts'
 import { listApprovable } from '../../domain/calls/session.ts'

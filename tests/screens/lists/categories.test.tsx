@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ListedCategory } from '../../../domain/categories/category.ts'
+import type { ListedCategory } from '../../../domain/entities/category.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 import { emptyText, firstCells, store } from './listed.ts'

@@ -1,9 +1,5 @@
 import type { InferType } from 'yup'
-import {
-  categoryRequest,
-  categorySchema,
-  type ListedCategory,
-} from '../../../../domain/categories/category.ts'
+import { categoryRequest, categorySchema, type ListedCategory } from '../../../../domain/entities/category.ts'
 import { categoryColors, colorName } from '../../../../domain/categories/colors.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { withStoreChoice } from '../../../../domain/entities/store-choice.ts'

@@ -7,7 +7,7 @@ import {
   listSuppliers,
   listUsers,
 } from '../../../../domain/calls/records.ts'
-import type { ListedCategory } from '../../../../domain/categories/category.ts'
+import type { ListedCategory } from '../../../../domain/entities/category.ts'
 import type { listedClient } from '../../../../domain/entities/listed-records.ts'
 import type { ListedClient } from '../../../../domain/entities/client.ts'
 import type { ListedRole, ListedUser } from '../../../../domain/entities/user.ts'

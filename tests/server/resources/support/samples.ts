@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
-import { categorySchema } from '../../../../domain/categories/category.ts'
+import { categorySchema } from '../../../../domain/entities/category.ts'
 import { clientSchema } from '../../../../domain/entities/client.ts'
 import { productSchema } from '../../../../domain/entities/product.ts'
 import { storeSchema } from '../../../../domain/entities/store.ts'

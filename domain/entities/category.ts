@@ -1,6 +1,6 @@
 import { mixed } from 'yup'
 import { messages } from '../messages.ts'
-import type { listedCategory } from '../entities/listed-records.ts'
+import type { listedCategory } from './listed-records.ts'
 import { object } from '../shape/fields.ts'
 import { chosenId } from '../shape/pages.ts'
 import { choice } from '../shape/plain-values.ts'
@@ -8,7 +8,7 @@ import type { Inner } from '../shape/shape.ts'
 import { writtenText } from '../shape/texts.ts'
 import { bodyOf } from '../validation/body.ts'
 import { requiredText } from '../validation/text.ts'
-import { categoryColors, type CategoryColor } from './colors.ts'
+import { categoryColors, type CategoryColor } from '../categories/colors.ts'
 
 /** A category of a list: `products` is how many it has. */
 export type ListedCategory = Inner<typeof listedCategory>
