@@ -46,8 +46,10 @@ async function press({ key, ctrl = false }: { key: string; ctrl?: boolean }): Pr
 
 /** Sets the value with the native setter, because React replaces the field's own one. */
 function type(field: HTMLElement, text: string): void {
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  const kinds = [HTMLTextAreaElement, HTMLSelectElement, HTMLInputElement]
+  const kind = kinds.find((one) => field instanceof one) ?? HTMLInputElement
   const value = Object.getOwnPropertyDescriptor(kind.prototype, 'value')
   value?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard = kind === HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(heard, { bubbles: true }))
 }
