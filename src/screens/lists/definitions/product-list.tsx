@@ -1,12 +1,8 @@
 import type { InferType } from 'yup'
 import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
-import {
-  productRequest,
-  productSchema,
-  withCategory,
-  type CategoryChoice,
-} from '../../../../domain/entities/product.ts'
+import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
+import { withCategory, type CategoryChoice } from '../../../../domain/entities/product-category.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { formatMeasured } from '../../../../domain/measures.ts'
