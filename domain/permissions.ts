@@ -59,6 +59,7 @@ const rights = [
   right('create stock adjustment', 'Ajustar la existencia de los productos', MANAGER),
   right('adjust stock below zero', 'Dejar la existencia por debajo de cero con un ajuste', MANAGER),
   right('create stock count', 'Contar la existencia', MANAGER),
+  right('print labels', 'Imprimir etiquetas de los productos', MANAGER),
   right('create supplier', 'Agregar proveedores', MANAGER),
   right('read supplier', 'Ver los proveedores', MANAGER),
   right('update supplier', 'Cambiar los datos de los proveedores', MANAGER),

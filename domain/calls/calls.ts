@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { deviceCalls } from './devices.ts'
 import { heldSaleCalls } from './held-sales.ts'
+import { labelCalls } from './labels.ts'
 import { movementCalls } from './movements.ts'
 import { ownSecretCalls } from './own-secrets.ts'
 import { ownStoreCalls } from './own-store.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...takingBackCalls,
   ...accountCalls,
   ...stockMoveCalls,
+  ...labelCalls,
   ...deliveryCalls,
   ...supplierPaymentCalls,
   ...reportCalls,

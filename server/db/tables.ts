@@ -172,6 +172,8 @@ export interface ProductTable extends Deletable, Versioned {
   /** What the average cost has besides `cost`, from −50 to 49 hundredths of a centavo. */
   cost_rest: Generated<number>
   unit: Generated<UnitId>
+  /** When its price was set, in milliseconds; null: before this was kept. */
+  priced_at: number | null
   /** The number of the row's last change, see `queries/changes.ts`. */
   changed: number
   category_id: Generated<number | null>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
-import { readCode128 } from '../domain/selling/read-code-128.ts'
+import { readCode128 } from '../domain/bars/read-code-128.ts'
 import { units } from '../../domain/quantity.ts'
 import { receiptPaper } from '../../domain/paper/receipt-paper.ts'
 import { PaperView } from '../../src/components/paper/paper-view.tsx'

@@ -111,6 +111,7 @@ describe('the rights of users', () => {
         'POST /clients/:id/adjustments',
         'GET /products/:id/stock-moves',
         'POST /stock-adjustments',
+        'GET /price-changes',
         'GET /stock-entries',
         'GET /stock-entries/sum',
         'GET /stock-entries/:id',

@@ -43,6 +43,7 @@ import { productImports } from './0042-product-imports.ts'
 import { articleUnits } from './0043-units.ts'
 import { productCodes } from './0045-product-codes.ts'
 import { categories } from './0047-categories.ts'
+import { pricedAt } from './0051-priced-at.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   articleUnits,
   productCodes,
   categories,
+  pricedAt,
 ]
 
 /**

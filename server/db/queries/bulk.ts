@@ -24,7 +24,7 @@ export async function insertProducts(
   kind: 'opening' | 'import' = 'opening',
 ): Promise<number[]> {
   const changed = await engine.changes.next(trx, now)
-  const common = { store_id: storeId, changed, created_at: now, deleted_at: null }
+  const common = { store_id: storeId, changed, created_at: now, priced_at: now, deleted_at: null }
   const source = { storeId, at: now, kind, user, document: null, reason: null } as const
   return inChunks(products, async (chunk) => {
     const ids = await trx

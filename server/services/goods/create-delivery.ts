@@ -149,7 +149,7 @@ async function write(
     })),
   )
   for (const { product, costAfter, price } of lines)
-    await writeFigures(trx, engine, product, { cost: costAfter, price }, change)
+    await writeFigures(trx, engine, product, { cost: costAfter, price }, { changed: change, at: now })
   if (paid === 'credit' && supplier)
     await writeSupplierEntry(trx, { actor, now }, supplier, { kind: 'charge', amount: total, entry_id: id })
   await record(trx, actor, now, ...eventsOf(storeId, id, { number, total, paid, lines }))

@@ -144,9 +144,9 @@ async function write(
   for (const { product_id: id, quantity, unit_cost, cost_before: before } of lines) {
     const product = products.get(id)
     if (!product) continue
-    const { stock, cost: now, price } = product
-    const cost = costWithout({ quantity: stock, cost: now }, { quantity, cost: unit_cost }, before)
-    await writeFigures(trx, engine, product, { cost, price }, change)
+    const { stock, cost: present, price } = product
+    const cost = costWithout({ quantity: stock, cost: present }, { quantity, cost: unit_cost }, before)
+    await writeFigures(trx, engine, product, { cost, price }, { changed: change, at: now })
   }
   const isOwed = paid === 'credit' || (paid === 'cash' && !payer)
   if (isOwed && supplier)

@@ -179,7 +179,9 @@ export const productResource: Resource<
     const change = await engine.changes.next(trx, now)
     const product = { id: row.id, storeId: row.store_id, code, packs: row.packs }
     if (packs) await changePacks(trx, product, packs, now)
-    if (packs || Object.keys(fields).length > 0) await updateProduct(trx, row.id, fields, change)
+    if (packs || Object.keys(fields).length > 0) {
+      await updateProduct(trx, row.id, fields, { changed: change, at: now })
+    }
     await moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
   },
   remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),

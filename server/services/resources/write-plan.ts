@@ -32,7 +32,7 @@ export async function writePlan(write: RecordWrite, storeId: number, plan: reado
     ...{ productId: known.id, quantity: stock - known.stock },
   }))
   await moveStock({ trx, engine, change }, importedBy(write, storeId), moves)
-  await updateArticles(trx, engine, changed.map(changeOf), change)
+  await updateArticles(trx, engine, changed.map(changeOf), { changed: change, at: now })
   await hideArticles(trx, ids(removed), change, now)
   const rows = made.map(({ code, new: fields }) => newProduct(code, fields))
   const madeIds = await insertProducts(trx, engine, storeId, rows, now, mover(actor), 'import')

@@ -1,4 +1,4 @@
-import { code128 } from '../../../domain/selling/code-128.ts'
+import { code128 } from '../../../domain/bars/code-128.ts'
 
 /** Dots in an inch of a thermal head. */
 const DOTS = 203

@@ -19,6 +19,7 @@ export const goodsExamples: Readonly<Record<string, Example>> = {
     status: 200,
   },
   'GET /products/:id/stock-moves': { record: productOf, status: 200 },
+  'GET /price-changes': { query: () => ({ since: '2026-11-01' }), status: 200 },
   'POST /stock-adjustments': {
     request: ({ shop }) => ({ lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'waste' }),
     status: 201,

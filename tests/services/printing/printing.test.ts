@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import { chromiumArguments, findTestChromium } from '../../support/browser/chromium.ts'
-import { readCode128 } from '../../domain/selling/read-code-128.ts'
+import { readCode128 } from '../../domain/bars/read-code-128.ts'
 import { units } from '../../../domain/quantity.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 

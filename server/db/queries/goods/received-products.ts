@@ -5,6 +5,7 @@ import { centavosOf, unitCostOf, type UnitCost } from '../../../../domain/goods/
 import type { Engine } from '../../engine.ts'
 import { asFilter } from '../records/as-filter.ts'
 import { lockVersionForUpdate, markMoved } from '../records/record-versions.ts'
+import type { ProductChange } from '../records/product-records.ts'
 import type { Queries } from '../../tables.ts'
 
 /** A locked product that comes in, or goes out again. */
@@ -50,21 +51,21 @@ export interface NewFigures {
 
 /**
  * Writes cost and price of a locked product. Whoever edits an older version of a field that changed is told so.
- * @param change the number of the change, as that of its stock.
+ * @param change that of its stock.
  */
 export async function writeFigures(
   trx: Queries,
   engine: Engine,
   product: ReceivedProduct,
   { cost, price }: NewFigures,
-  change: number,
+  { changed, at }: ProductChange,
 ): Promise<void> {
   if (cost === product.cost && price === product.price) return
   const shown = centavosOf(cost)
   const rest = cost - unitCostOf(shown)
   await trx
     .updateTable('products')
-    .set({ cost: shown, cost_rest: rest, price, changed: change })
+    .set({ cost: shown, cost_rest: rest, price, changed, ...(price !== product.price && { priced_at: at }) })
     .where('id', '=', product.id)
     .execute()
   const fields = [

@@ -6,6 +6,7 @@ import { codeKey } from '../../../../domain/search/code-key.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
 import { freeCodes } from './product-codes.ts'
+import type { ProductChange } from './product-records.ts'
 import type { RecordVersion } from './record-versions.ts'
 
 /** An article that rows of an import may be about; `moved` is the JSON of its column. */
@@ -108,12 +109,12 @@ export interface ArticleChange {
 
 const written = ['id', 'name', 'description', 'price', 'cost', 'min_stock', 'version', 'moved'] as const
 
-/** Changes fields of locked articles, apart from their stocks. `changed` is the number of the change. */
+/** Changes fields of locked articles, apart from their stocks. */
 export async function updateArticles(
   trx: Queries,
   engine: Engine,
   changes: readonly ArticleChange[],
-  changed: number,
+  { changed, at }: ProductChange,
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ article, fields, next }) => {
@@ -125,6 +126,7 @@ export async function updateArticles(
   await sql`
     with imported (${columns}) as (${engine.tables.fromJson('products', written, JSON.stringify(rows))})
     update products set name = imported.name, description = imported.description, price = imported.price,
+      priced_at = case when products.price = imported.price then products.priced_at else ${at} end,
       cost = imported.cost, cost_rest = case when products.cost = imported.cost then products.cost_rest else 0 end,
       min_stock = imported.min_stock, version = imported.version, moved = imported.moved, changed = ${changed}
     from imported where products.id = imported.id`.execute(trx)

@@ -24,17 +24,27 @@ export interface NewProduct {
 /** The fields of a product that change without a stock move. */
 export type ProductFields = Partial<Omit<NewProduct, 'stock'>>
 
-/** Updates fields of a product that is not deleted. `changed` is the number of the change. */
+/** The number of a change of products, and when it is made in milliseconds. */
+export interface ProductChange {
+  changed: number
+  at: number
+}
+
+/** Updates fields of a product that is not deleted. */
 export async function updateProduct(
   trx: Queries,
   id: number,
   fields: ProductFields,
-  changed: number,
+  { changed, at }: ProductChange,
 ): Promise<void> {
-  const { cost, code } = fields
+  const { cost, code, price } = fields
   await trx
     .updateTable('products')
-    .set({ ...fields, changed, ...(cost !== undefined && { cost_rest: restWith(cost) }) })
+    .set({
+      ...{ ...fields, changed },
+      ...(cost !== undefined && { cost_rest: restWith(cost) }),
+      ...(price !== undefined && { priced_at: pricedAt(price, at) }),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
@@ -44,6 +54,11 @@ export async function updateProduct(
 /** A cost that somebody sets has no part of a centavo; one that stays keeps it. */
 function restWith(cost: number) {
   return sql<number>`case when cost = ${cost} then cost_rest else 0 end`
+}
+
+/** A price that stays is as old as it was. */
+function pricedAt(price: number, at: number) {
+  return sql<number>`case when price = ${price} then priced_at else ${at} end`
 }
 
 /** Soft delete: the product is neither listed nor sold any more, and its sales stay (docs/product.md §3.13). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { code128, QUIET_ZONE, type BarSymbol } from '../../../domain/selling/code-128.ts'
+import { code128, QUIET_ZONE, type BarSymbol } from '../../../domain/bars/code-128.ts'
 import { readCode128 } from './read-code-128.ts'
 
 /** The modules of a symbol: 1 is a bar. */

@@ -1,0 +1,15 @@
+import type { listPriceChanges as changesCall } from '../../../domain/calls/labels.ts'
+import { startOfGuatemalaDay } from '../../../domain/dates.ts'
+import type { Inner } from '../../../domain/shape/shape.ts'
+import type { ReadDatabase } from '../../db/database.ts'
+import { listPriceChanges } from '../../db/queries/goods/price-changes.ts'
+import type { Actor } from '../access/actor.ts'
+
+/** The products of the actor's store whose price was set on a day or later. */
+export async function priceChanges(
+  { read }: ReadDatabase,
+  { storeId }: Actor,
+  { since }: Inner<typeof changesCall.request>,
+): Promise<Inner<typeof changesCall.answer>> {
+  return { products: await listPriceChanges(read, storeId, startOfGuatemalaDay(since)) }
+}
