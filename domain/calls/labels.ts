@@ -1,4 +1,4 @@
-/** The call about labels of articles (docs/product.md §10.17). */
+/** The call about labels of articles (docs/product.md §10.24). */
 import { messages } from '../messages.ts'
 import { list, object } from '../shape/fields.ts'
 import { day, id, instant } from '../shape/values.ts'

@@ -14,7 +14,7 @@ const MOST_DOTS = 3
 const PADDING = 1
 
 /** The bars of a code: EAN-13 and UPC-A where it is one, otherwise Code 128; null for what Code 128 cannot say. */
-export function barsOf(code: string): BarSymbol | null {
+function barsOf(code: string): BarSymbol | null {
   if (isEan13(code) || isUpcA(code)) return eanBars(code)
   return /^[ -~]+$/.test(code) ? code128(code) : null
 }
@@ -23,7 +23,7 @@ export function barsOf(code: string): BarSymbol | null {
  * The width of the bars on a label, in millimetres. Each module is a whole number of dots, so that a thermal head prints all of them alike.
  * @returns null when they do not fit: narrower ones could not be read.
  */
-export function barsWidth({ modules }: BarSymbol, { label }: Pick<LabelFormat, 'label'>): number | null {
+function barsWidth({ modules }: BarSymbol, { label }: Pick<LabelFormat, 'label'>): number | null {
   const dots = Math.min(Math.floor((label.width - 2 * PADDING) / modules / DOT), MOST_DOTS)
   return dots < FEWEST_DOTS ? null : modules * dots * DOT
 }

@@ -1,4 +1,4 @@
-/** The papers that labels are printed on (docs/product.md §10.17). Lengths are millimetres. */
+/** The papers that labels are printed on (docs/product.md §10.24). Lengths are millimetres. */
 
 export const labelFormatIds = ['letter', 'a4', 'roll-50', 'roll-40'] as const
 export type LabelFormatId = (typeof labelFormatIds)[number]

@@ -1,18 +1,21 @@
-/** Labels of articles (docs/product.md §10.17). */
+/** Labels of articles (docs/product.md §10.24). */
+import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
-import { labelsOnPage, type LabelFormat } from './label-formats.ts'
+import { inUnits, type Thousandths } from '../quantity.ts'
+import { prefixParts } from '../search/quantity-prefix.ts'
+import { labelsOnPage, type LabelFormat, type LabelFormatId } from './label-formats.ts'
 
 /** What a label says: of an article with its bars, or of a shelf with a large price. */
 export const labelKindIds = ['product', 'shelf'] as const
 export type LabelKind = (typeof labelKindIds)[number]
 
 export const labelKindNames: Readonly<Record<LabelKind, string>> = {
-  product: 'De producto: nombre, barras y precio',
-  shelf: 'De estante: precio grande',
+  product: 'De producto',
+  shelf: 'De estante, precio grande',
 }
 
 /** What is printed of an article. */
-export interface Labelled {
+export interface Labelled extends Measured {
   id: number
   name: string
   code: string
@@ -86,4 +89,39 @@ export function labelPages(
   return Array.from({ length: pages }, (_, page) =>
     Array.from({ length: size }, (_, place) => places[page * size + place] ?? null),
   )
+}
+
+/** Where labels are taken from besides the search: what came in, or what has a new price since a day (`YYYY-MM-DD`). */
+export type LabelSource = { from: 'entry'; id: number } | { from: 'prices'; since: string }
+
+/** What is printed: labels on a paper. */
+export interface LabelSheets {
+  format: LabelFormatId
+  kind: LabelKind
+  labels: readonly Labelled[]
+  /** The place of the first label on the first page, from 1. */
+  first: number
+}
+
+/** Reads the place of the first label on a page. @returns null for a text that is none. */
+export function parseFirst(text: string, format: Pick<LabelFormat, 'columns' | 'rows'>): number | null {
+  const place = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  return place >= 1 && place <= labelsOnPage(format) ? place : null
+}
+
+/** The number before `*` in `12*agua`, and the rest; null for a text without one. The count is null when it is none: `0*`, `1.5*`. */
+export function labelPrefix(text: string): { count: number | null; rest: string } | null {
+  const parts = prefixParts(text)
+  if (parts === null) return null
+  const count = parts.quantity === null ? 0 : inUnits(parts.quantity)
+  return { count: count >= 1 && count <= MOST_OF_ONE ? count : null, rest: parts.rest }
+}
+
+/** The labels of what came in: one for each piece of a line, and one for what is weighed. */
+export function entryLabels({
+  lines,
+}: {
+  lines: readonly ({ productId: number; quantity: Thousandths } & Measured)[]
+}): { productId: number; count: number }[] {
+  return lines.map(({ productId, quantity, unit }) => ({ productId, count: unit ? 1 : inUnits(quantity) }))
 }

@@ -10,7 +10,7 @@ import type { RouteContext } from '../http/route-context.ts'
 import { wrongFields } from '../openapi/operation.ts'
 import { operationsOf } from '../openapi/told.ts'
 
-/** Goods: where each one went (docs/product.md §10.9), and whose price is new (§10.17). */
+/** Goods: where each one went (docs/product.md §10.9), and whose price is new (§10.24). */
 export function goodsRoutes(app: FastifyInstance, context: RouteContext): void {
   serveAside(app, context, listMoves, productMoves)
   serveAside(app, context, listPriceChanges, priceChanges)

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { code128, QUIET_ZONE, type BarSymbol } from '../../../domain/bars/code-128.ts'
+import { code128, QUIET_ZONE } from '../../../domain/bars/code-128.ts'
+import { modulesOf } from './modules.ts'
 import { readCode128 } from './read-code-128.ts'
-
-/** The modules of a symbol: 1 is a bar. */
-function modulesOf({ modules, bars }: BarSymbol): string {
-  const drawn = Array<string>(modules).fill('0')
-  for (const { at, width } of bars) drawn.fill('1', at, at + width)
-  return drawn.join('')
-}
 
 const printable = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
