@@ -9,6 +9,7 @@ import { heldStates } from './pages/held.ts'
 import { listStates } from './pages/lists.ts'
 import { fileImportStates } from './pages/file-import.ts'
 import { newRecordStates } from './pages/new-records.ts'
+import { labelStates } from './pages/labels.ts'
 import { registerStates } from './pages/register.ts'
 import { reportStates } from './pages/reports.ts'
 import { scannerStates } from './pages/scanner.ts'
@@ -34,6 +35,7 @@ export const pageStates: readonly PageState[] = [
   ...listStates,
   ...reportStates,
   ...fileImportStates,
+  ...labelStates,
   ...closingStates,
   ...soldStates,
   ...accountStates,

@@ -6,6 +6,7 @@ import type { wireClosings } from './wiring/closings.ts'
 import type { wireCounts } from './wiring/counts.ts'
 import type { wireGoods } from './wiring/goods.ts'
 import type { wireFileImport } from './wiring/file-import.ts'
+import type { wireLabels } from './wiring/labels.ts'
 import type { wireReports } from './wiring/reports.ts'
 import type { wireSold } from './wiring/sold.ts'
 import type { wireFront } from './wiring/wire-front.ts'
@@ -31,6 +32,9 @@ export type CountPorts = ReturnType<typeof wireCounts>
 
 /** What the import of products needs from outside. */
 export type ImportPorts = ReturnType<typeof wireFileImport>
+
+/** What labels need from outside. */
+export type LabelPorts = ReturnType<typeof wireLabels>
 
 /** The ports of the pages before the sign-in. */
 type FrontPorts = ReturnType<typeof wireFront>

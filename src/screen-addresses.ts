@@ -25,3 +25,8 @@ export function stockCountPath(countId: number): string {
 export function soldPath(text: string): string {
   return `${screens.sold.path}?q=${encodeURIComponent(text)}`
 }
+
+/** The address of the labels of what came in with a delivery. */
+export function entryLabelsPath(entryId: number): string {
+  return `${screens.labels.path}?entry=${entryId}`
+}

@@ -95,6 +95,19 @@ export const productImport: Screen = {
   needs: 'fileImport',
 }
 
+export const labels: Screen = {
+  ...plain,
+  path: '/labels',
+  title: 'Etiquetas',
+  icon: 'labels',
+  right: 'print labels',
+  menu: { label: 'Etiquetas', group: 'Mercadería' },
+  scans: 'handled',
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/labels/labels-page.tsx')).LabelsPage),
+  needs: 'labels',
+}
+
 export const scanner: Screen = {
   ...plain,
   path: '/scanner',

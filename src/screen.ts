@@ -29,6 +29,7 @@ export type ScreenIcon =
   | 'stock-counts'
   | 'stock-entry'
   | 'product-import'
+  | 'labels'
 
 /** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
 export type StoreUse = 'credit' | 'categories'
@@ -47,6 +48,7 @@ export type PortPart =
   | 'goods'
   | 'counts'
   | 'fileImport'
+  | 'labels'
   | 'calibration'
 
 /** A screen; one that needs the register has rights to the till. */

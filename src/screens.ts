@@ -6,6 +6,7 @@ import type { Holder } from '../domain/access.ts'
 import { createPart } from './parts.ts'
 import {
   categoryList,
+  labels,
   listOf,
   nameOnly,
   ofGoods,
@@ -234,6 +235,7 @@ const table = {
   },
   category: categoryList,
   productImport,
+  labels,
   scanner,
   stockCounts,
   stockCount: oneStockCount,

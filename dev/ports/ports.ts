@@ -26,7 +26,7 @@ import { drawSalesChart } from '../../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from '../machines.ts'
 import type { stockCount } from '../count-machines.ts'
-import type { fileImport } from '../import-machine.ts'
+import type { fileImport, labels } from '../import-machine.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { courierIn } from './courier.ts'
@@ -59,6 +59,7 @@ interface Inside {
   uncountedClosing: typeof uncountedClosing
   stockCount: typeof stockCount
   fileImport: typeof fileImport
+  labels: typeof labels
   report: typeof report
   setUp: typeof setUp
 }
@@ -138,6 +139,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
     goods: loadedPart(goodsPorts(circumstances, inside.entry)),
     counts: loadedPart(countPorts(circumstances, inside.stockCount)),
+    labels: loadedPart({ machine: inside.labels }),
     fileImport: loadedPart({
       machine: inside.fileImport,
       keepFile: ({ name }) => ({ id: name, name }),

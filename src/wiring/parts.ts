@@ -102,6 +102,7 @@ export function wireParts({
         reloadProducts: calibrated.catalog.reload,
       }),
     ),
+    labels: createPart(async () => (await import('./labels.ts')).wireLabels({ api, notify })),
     /** The machine that measures the scanner. */
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

@@ -10,6 +10,7 @@ import { deliveryTable } from '../../src/keys/delivery-keys.ts'
 import { everywhereTable } from '../../src/keys/everywhere-keys.ts'
 import { drawerTable, movementTable } from '../../src/keys/drawer-keys.ts'
 import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keys/goods-keys.ts'
+import { labelFieldTable, labelTable } from '../../src/keys/label-keys.ts'
 import { importTable } from '../../src/keys/import-keys.ts'
 import { countFieldTable, countingTable, countsTable } from '../../src/keys/stock-count-keys.ts'
 import { settingsTable } from '../../src/keys/settings-keys.ts'
@@ -57,6 +58,8 @@ const tables: readonly KeyTable[] = [
   deliveriesTable,
   wholeDeliveryTable,
   importTable,
+  labelTable,
+  labelFieldTable,
   countsTable,
   countingTable,
   countFieldTable,

@@ -26,6 +26,7 @@ import {
   Users,
   Wallet,
   type LucideIcon,
+  Tags,
 } from 'lucide-react'
 import type { ScreenIcon } from '../../screen.ts'
 
@@ -56,6 +57,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   'stock-entries': PackageCheck,
   'stock-counts': ClipboardCheck,
   'product-import': FileUp,
+  labels: Tags,
   'stock-entry': PackageCheck,
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, Ban } from 'lucide-react'
+import { ArrowLeft, Ban, Tags } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -10,10 +11,11 @@ import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useWayBack } from '../../components/tables/place-in-list.ts'
-import { useWork } from '../../components/use-session.ts'
+import { useSession, useWork } from '../../components/use-session.ts'
 import { wholeDeliveryHint, wholeDeliveryTable } from '../../keys/deliveries-keys.ts'
 import { loadedOf } from '../../parts.ts'
-import { screens } from '../../screens.ts'
+import { entryLabelsPath } from '../../screen-addresses.ts'
+import { maySee, screens } from '../../screens.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { useDeliveryVoid } from './use-delivery-void.ts'
 
@@ -24,6 +26,10 @@ export function DeliveryScreen({ id }: { id: number }) {
   const delivery = answer.data
   const back = useWayBack(screens.stockEntries.path)
   const { isVoidable, waitsForReturn, beginVoid } = useDeliveryVoid()
+  const [, navigate] = useLocation()
+  const mayLabel = maySee(useSession(), screens.labels)
+  const isLabelled = mayLabel && delivery !== undefined
+  const label = () => navigate(entryLabelsPath(id))
   const isOffered = delivery !== undefined && isVoidable(delivery)
   const voidWhole = () => {
     if (delivery) beginVoid(delivery)
@@ -36,6 +42,7 @@ export function DeliveryScreen({ id }: { id: number }) {
     return isVoiding ? returnFocus : undefined
   }, [isVoiding])
   useCommandKeys(wholeDeliveryTable, {
+    labels: { isLive: isLabelled, run: label },
     void: { isLive: isOffered, run: voidWhole },
     back: { isLive: true, run: back.goBack },
   })
@@ -47,6 +54,12 @@ export function DeliveryScreen({ id }: { id: number }) {
           <ArrowLeft size={18} aria-hidden="true" />
           {back.path === screens.stockEntries.path ? 'Volver a la lista' : 'Volver'}
         </Button>
+        {isLabelled && (
+          <Button keyHint={wholeDeliveryHint('labels')} onClick={label}>
+            <Tags size={18} aria-hidden="true" />
+            Etiquetas
+          </Button>
+        )}
         {isOffered && (
           <Button keyHint={wholeDeliveryHint('void')} onClick={voidWhole}>
             <Ban size={18} aria-hidden="true" />

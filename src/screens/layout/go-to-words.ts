@@ -31,6 +31,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   scanner: 'escaner pistola calibrar',
   category: 'grupos familias departamentos',
   stockCounts: 'inventario fisico toma contar',
+  labels: 'precios estante barras codigos pegar imprimir rollo sticker viñetas',
   productImport: 'excel csv archivo subir cargar lista de precios exportar articulos catalogo',
 }
 

@@ -3,6 +3,7 @@ import type { Report, ReportKind } from '../../../domain/reports/report.ts'
 import type { ReportDefinition } from '../../../domain/reports/report-definition.ts'
 import { shownReport, type ShownReport, type ShownColumn } from '../../../domain/reports/shown-report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { hiddenFrame } from './hidden-frame.ts'
 import { printFrame } from './print-frame.ts'
 import { rememberFocus } from '../device/remembered-focus.ts'
 import reportStyle from './report-paper.scss?inline'
@@ -17,7 +18,7 @@ const PORTION = 500
  * @throws the reason why it could not be printed, or the signal's reason when it was aborted.
  */
 export async function printReport(report: Report, now: number, signal: AbortSignal): Promise<void> {
-  const frame = hiddenFrame()
+  const frame = hiddenFrame('Reporte para imprimir')
   const focus = rememberFocus(document)
   try {
     const page = frame.contentDocument
@@ -34,14 +35,6 @@ export async function printReport(report: Report, now: number, signal: AbortSign
     focus.forget()
     frame.remove()
   }
-}
-
-function hiddenFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.title = 'Reporte para imprimir'
-  frame.hidden = true
-  document.body.append(frame)
-  return frame
 }
 
 /** Writes the report into the page. Texts are set as text nodes, so that they are never read as HTML. */

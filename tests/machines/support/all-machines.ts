@@ -8,6 +8,7 @@ import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts
 import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { fileImportMachine } from '../../../src/machines/file-import/file-import.ts'
+import { labelsMachine } from '../../../src/machines/labels/labels.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { stockCountMachine } from '../../../src/machines/stock-count/stock-count.ts'
 import { tallyQueueMachine } from '../../../src/machines/stock-count/tally-queue.ts'
@@ -34,6 +35,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   listMachine,
   reportMachine,
   fileImportMachine,
+  labelsMachine,
   calibrationMachine,
   stockCountMachine,
 ]

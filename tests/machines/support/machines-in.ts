@@ -11,6 +11,7 @@ import {
   uncountedClosingMachine,
   uncountedClosingToolActions,
 } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
+import { labelsMachine } from '../../../src/machines/labels/labels.ts'
 import { courierMachine } from '../../../src/machines/outbox/courier.ts'
 import { deliverCommand, settleCommand } from '../../../src/machines/outbox/courier-setup.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
@@ -158,6 +159,13 @@ export function fileImportIn(world: OutsideWorld) {
       notify: (_, notice) => world.notices.push(notice),
       reloadProducts: () => world.effects.push('reload products'),
     },
+  })
+}
+
+export function labelsIn(world: OutsideWorld) {
+  return labelsMachine.provide({
+    actors: { readSource: world.command('readSource'), print: world.command('print') },
+    actions: { notify: (_, notice) => world.notices.push(notice) },
   })
 }
 

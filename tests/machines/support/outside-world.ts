@@ -3,6 +3,8 @@
  * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { LabelSheets, LabelSource } from '../../../domain/labels/labels.ts'
+import type { AddedLabels } from '../../../src/machines/labels/labels-setup.ts'
 import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
@@ -85,6 +87,8 @@ export interface Commands extends KeyedCommands {
   readLayouts: { input: LayoutRequest; output: FileAnswer<SheetLayout[]> }
   readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
   sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
+  readSource: { input: LabelSource; output: Outcome<AddedLabels[]> }
+  print: { input: LabelSheets; output: void }
   recogniseScan: { input: MeasuredScan; output: ScanReading | null }
 }
 

@@ -23,6 +23,7 @@ function portsWith(asked: string[]) {
     goods: port('goods'),
     counts: port('counts'),
     fileImport: port('fileImport'),
+    labels: port('labels'),
     calibration: port('calibration'),
   }
 }

@@ -50,6 +50,7 @@ describe('the menu', () => {
       'Nueva entrada',
       'Entradas',
       'Importar productos',
+      'Etiquetas',
       'Conteo',
       'Ajustes',
     ])
@@ -92,7 +93,7 @@ describe('the menu', () => {
     expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
       ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
       ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Ventas hechas'],
-      ...['Caja', 'Nueva entrada', 'Entradas', 'Importar productos', 'Conteo', 'Ajustes'],
+      ...['Caja', 'Nueva entrada', 'Entradas', 'Importar productos', 'Etiquetas', 'Conteo', 'Ajustes'],
     ])
   })
 

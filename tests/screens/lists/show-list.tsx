@@ -169,6 +169,7 @@ export async function showPage(
     accounts: createPart(() => Promise.reject(new Error('A list has no accounts'))),
     goods: createPart(() => Promise.reject(new Error('A list has no goods'))),
     counts: createPart(() => Promise.reject(new Error('A list has no stock takes'))),
+    labels: createPart(() => Promise.reject(new Error('A list has no labels'))),
     fileImport: createPart(() => Promise.reject(new Error('A list has no import'))),
     calibration: loadedPart(calibrationIn(world)),
     ownSecretMachine: ownSecretIn(world),

@@ -36,7 +36,7 @@ export async function createAppDriver(page: Page, printer: Printer, url: string)
     await expectFocusShown(page)
   }
 
-  const focusByTab = (role: 'button' | 'link' | 'textbox', name: string) =>
+  const focusByTab = (role: 'button' | 'combobox' | 'link' | 'textbox', name: string) =>
     focusByTabOn(page.getByRole(role, { name }).first())
   const focusByTabOn = async (wanted: Locator) => {
     await expect(wanted).toBeVisible()

@@ -21,6 +21,7 @@ import {
   summaryTable,
 } from '../../../../../src/keys/count-keys.ts'
 import { importTable } from '../../../../../src/keys/import-keys.ts'
+import { labelTable } from '../../../../../src/keys/label-keys.ts'
 import { deliveryKeys } from '../../../../../src/keys/delivery-keys.ts'
 import { drawerTable } from '../../../../../src/keys/drawer-keys.ts'
 import { countingTable, countsTable } from '../../../../../src/keys/stock-count-keys.ts'
@@ -40,6 +41,7 @@ import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { importKeys } from './shown-import.ts'
+import { labelKeys } from './shown-labels.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
 import { inDate } from './shown-dates.ts'
@@ -123,6 +125,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...goodsKeys,
   ...stockCountKeys,
   ...importKeys,
+  ...labelKeys,
   ...closingsKeys,
   ...soldKeys,
   ...drawerKeys,
@@ -171,6 +174,7 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
   if (path === screens.productImport.path) return [importTable]
+  if (path === screens.labels.path) return [labelTable]
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && text.includes('Guardar segundo conteo')) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
