@@ -26,7 +26,7 @@ import {
   Users,
   Wallet,
   type LucideIcon,
-  Tags,
+  Printer,
 } from 'lucide-react'
 import type { ScreenIcon } from '../../screen.ts'
 
@@ -57,7 +57,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   'stock-entries': PackageCheck,
   'stock-counts': ClipboardCheck,
   'product-import': FileUp,
-  labels: Tags,
+  labels: Printer,
   'stock-entry': PackageCheck,
 }
 

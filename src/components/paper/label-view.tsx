@@ -17,7 +17,7 @@ export function LabelView({ label: { name, code, price, unit }, kind, format }: 
     <div className={`label label--${kind}`} style={{ width: `${width}mm`, height: `${height}mm` }}>
       <p className="label__name">{name}</p>
       <p className="label__price">
-        {formatMoney(price)}
+        <span>{formatMoney(price)}</span>
         {unit && <small> / {unit}</small>}
       </p>
       {bars && (

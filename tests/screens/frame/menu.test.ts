@@ -58,7 +58,7 @@ describe('the menu', () => {
     expect(groupedEntries(menuEntries(seen)).map(({ group, entries }) => [group, entries.length])).toEqual([
       [null, 9],
       ['Caja y ventas', 3],
-      ['Mercadería', 4],
+      ['Mercadería', 5],
       ['Tienda', 1],
     ])
   })
@@ -68,9 +68,9 @@ describe('the menu', () => {
     expect(labels(allPermissions, true, 'credit')).toEqual([
       ...others.slice(0, 11),
       'Por cobrar',
-      ...others.slice(11, -5),
+      ...others.slice(11, -6),
       'Abono',
-      ...others.slice(-5),
+      ...others.slice(-6),
     ])
     expect(labels(initialRoles['cajero'] ?? [], true, 'credit')).toEqual([
       ...labels(initialRoles['cajero'] ?? [], true),
@@ -81,9 +81,9 @@ describe('the menu', () => {
   test('of a store with categories has them before the import of products', () => {
     const others = labels(allPermissions, true)
     expect(labels(allPermissions, true, 'categories')).toEqual([
-      ...others.slice(0, -3),
+      ...others.slice(0, -4),
       'Categorías',
-      ...others.slice(-3),
+      ...others.slice(-4),
     ])
   })
 
