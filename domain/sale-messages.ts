@@ -27,6 +27,9 @@ export const saleMessages = {
   /** + `line` is the number on the till's screen. The name is null when the store never had the product. */
   lineGone: (line: number, name: string | null) =>
     `El producto ya no está disponible: ${name === null ? '' : `${name}, `}línea ${line}`,
+  /** + */ packGone: 'El empaque ya no está disponible',
+  /** + `line` is the number on the till's screen. */
+  packLineGone: (line: number, name: string) => `El empaque de ${name} cambió o ya no está: línea ${line}`,
   /** + */ clientGone: 'El cliente ya no está disponible',
   /** + */ totalChanged: 'El precio de un producto cambió. Revisa la venta antes de cobrar.',
   /** + */ priceChanged: (product: string) => `El precio de ${product} cambió`,

@@ -11,6 +11,7 @@ import { flag, text } from '../shape/plain-values.ts'
 import { call, type Call } from './call.ts'
 import { namedRecord } from '../shape/people.ts'
 import { shownMeasure } from '../shape/measure.ts'
+import { listedPack } from '../entities/packs.ts'
 import { orderLine, orderLines } from '../selling/sale-shapes.ts'
 import { heldClaim } from './sales.ts'
 
@@ -54,7 +55,7 @@ export const listedHeldSale = object({
   lines: list(object({ name: text(), quantity: quantity(), unit: shownMeasure })),
 })
 
-/** A line of a claimed sale, with what is known of its product now. */
+/** A line of a claimed sale, with what is known of its product and its pack now. A pack that was removed is gone. */
 export const claimedLine = object({
   product_id: id(),
   name: text(),
@@ -68,6 +69,7 @@ export const claimedLine = object({
   price: money(),
   stock: quantity(),
   gone: flag(),
+  pack: optional(listedPack),
 })
 
 /** A claimed sale whole. */

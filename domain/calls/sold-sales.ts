@@ -20,6 +20,7 @@ import {
   salePayment,
   saleReturn,
   saleState,
+  soldPack,
   saleVoid,
 } from '../selling/sale-shapes.ts'
 
@@ -83,6 +84,7 @@ export const blindLine = object({
   quantity: quantity(),
   unit: shownMeasure,
   returned: quantity(),
+  pack: optional(soldPack),
 })
 
 export const soldLine = object({ position: whole(), ...saleItem.fields, returned: quantity() })

@@ -35,10 +35,19 @@ export interface FoundProducts {
   suggestions: SellableProduct[]
 }
 
+/** What a scan has found. */
+export interface ScannedProduct {
+  product: SellableProduct
+  /** Missing when the code says none. */
+  count?: Thousandths
+}
+
 /** The articles that the till can sell, indexed for search. */
 export interface Catalog {
-  /** Looks an exact code up, synchronously. */
+  /** Looks an exact code up, synchronously: that of a product, or of a pack, which the product then has as `pack`. */
   byCode(code: string): SellableProduct | undefined
+  /** The same for a code as a scanner sends it, with the count that it may say. */
+  scanned(code: string): ScannedProduct | undefined
   /** Null when a later search or a newer catalog has replaced this search. */
   search(text: string): Promise<FoundProducts | null>
 }

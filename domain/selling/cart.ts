@@ -3,7 +3,6 @@ import {
   addProduct,
   changeTyped,
   lineOfProduct,
-  refreshLines,
   removeLine,
   setQuantity,
   type LinesChange,
@@ -13,6 +12,9 @@ import {
 } from './sale.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import type { Centavos } from '../money.ts'
+import { changeUnit } from './change-unit.ts'
+import { isSamePack, otherUnits } from './packs.ts'
+import { refreshLines } from './refreshed-lines.ts'
 import { units, type Thousandths } from '../quantity.ts'
 import type { HeldClaim } from './held-claim.ts'
 
@@ -100,6 +102,22 @@ export function stepQuantity(cart: Cart, step: -1 | 1): Cart {
   return afterChange(cart, line.id, setQuantity(cart.lines, line.id, line.quantity + units(step)))
 }
 
+/** Sells the next unit of the active line: pieces, then the packs of its product by their size (docs/product.md §10.18). */
+export function changeActiveUnit(cart: Cart): Cart {
+  const line = activeLine(cart)
+  return line ? afterChange(cart, line.id, changeUnit(cart.lines, line.id, buyerOf(cart))) : cart
+}
+
+/** Whether the active line has another unit that no line sells yet. */
+export function mayChangeUnit(cart: Pick<Cart, 'lines' | 'selected'>): boolean {
+  const line = activeLine(cart)
+  const ofProduct = cart.lines.filter(({ productId }) => productId === line?.productId)
+  return (
+    line !== undefined &&
+    otherUnits(line).some((unit) => !ofProduct.some(({ pack }) => isSamePack(pack, unit)))
+  )
+}
+
 /** Removes a line, and selects the line that takes its place. */
 export function removeFromCart(cart: Cart, lineId: number): Cart {
   const index = cart.lines.findIndex(({ id }) => id === lineId)
@@ -163,10 +181,11 @@ export function isSameCart(cart: CartContent, other: CartContent): boolean {
   )
 }
 
-/** Whether both lines sell the same: product, quantity, price, amount, discount and tax. Name and stock are not compared. */
+/** Whether both lines sell the same: product and pack, quantity, price, amount, discount and tax. Name and stock are not compared. */
 export function sellsTheSame(line: SaleItem, other: SaleItem | undefined): boolean {
   return (
     line.productId === other?.productId &&
+    isSamePack(line.pack, other.pack) &&
     line.quantity === other.quantity &&
     line.price === other.price &&
     line.amount === other.amount &&

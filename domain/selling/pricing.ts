@@ -4,11 +4,14 @@
  */
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
+import { unitPrice, type SellablePack } from './packs.ts'
 
 /** A line before it has a price. */
 export interface LineToPrice {
   /** As it is now. Its price is that of one unit. */
   product: { price: Centavos }
+  /** The pack that the quantity counts, as it is now; without one it counts units. */
+  pack?: Pick<SellablePack, 'factor' | 'price'> | null | undefined
   quantity: Thousandths
   /** What the cashier takes off the whole line. */
   discount: Centavos
@@ -23,18 +26,22 @@ export interface Basket<Line extends LineToPrice> {
 
 /** What a line costs. */
 export interface LinePrice {
-  /** Of one unit. */
+  /** Of one unit, or of one pack. */
   price: Centavos
   /** Of the whole line. */
   discount: Centavos
 }
 
 /**
- * The lines with the prices of now for this client, in their order. A unit costs the price of its product, whoever buys it, and the discount
- * is the typed one.
+ * The lines with the prices of now for this client, in their order. A unit costs the price of its product, whoever buys it, a
+ * pack its own price or that of its units, and the discount is the typed one.
  */
 export function pricedLines<Line extends LineToPrice>({
   lines,
 }: Basket<Line>): (Omit<Line, keyof LinePrice> & LinePrice)[] {
-  return lines.map((line) => ({ ...line, price: line.product.price, discount: line.discount }))
+  return lines.map((line) => ({
+    ...line,
+    price: unitPrice(line.product.price, line.pack),
+    discount: line.discount,
+  }))
 }

@@ -5,7 +5,7 @@ import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
 import type { Cart, SaleClient } from './cart.ts'
 import type { HeldClaim } from './held-claim.ts'
-import type { SaleItem } from './sale.ts'
+import { soldUnits, type SaleItem } from './sale.ts'
 
 /** A held sale in the list. */
 export interface HeldSale extends HeldClaim {
@@ -60,7 +60,8 @@ export type ResumedChange =
 /** What the cashier has to know before the sale goes on. A line may have changed in two ways. */
 export function changesOf({ clientGone, lines }: ResumedSale): ResumedChange[] {
   const changes = lines.flatMap(
-    ({ name, price, priceThen, quantity, stock, unit, isGone }): ResumedChange[] => {
+    ({ productId, name, price, priceThen, stock, unit, isGone }): ResumedChange[] => {
+      const quantity = soldUnits(lines.filter((line) => line.productId === productId))
       if (isGone) return [{ kind: 'gone', name }]
       return [
         ...(price === priceThen ? [] : [{ kind: 'price' as const, name, then: priceThen, now: price }]),

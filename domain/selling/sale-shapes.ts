@@ -36,7 +36,7 @@ const soldQuantity = quantity({ least: 1, most: MAX_QUANTITY, refusal: saleMessa
 /** What a line is sold for exactly; its quantity is that of `quantityFor`. Only measured articles have one (docs/product.md §10.17). */
 const soldAmount = optional(amount({ least: 1, refusal: measuredMessages.invalidAmount }))
 
-/** A line of a sale that is asked for. `discount` is money for the whole line. */
+/** A line of a sale that is asked for. `discount` is money for the whole line; with a pack the quantity counts packs. */
 export const orderLine = object(
   {
     product_id: id(saleMessages.productGone),
@@ -44,6 +44,7 @@ export const orderLine = object(
     discount: amount({ least: 0, refusal: saleMessages.invalidDiscount }),
     tax: taxRate(saleMessages.invalidTax),
     amount: soldAmount,
+    pack_id: optional(id(saleMessages.packGone)),
   },
   validation.malformed,
 )
@@ -106,7 +107,10 @@ export const salePayment = object({
   earlier_sale: optional(object({ id: id(), date: day() })),
 })
 
-/** A line of a sale that was made. */
+/** The pack of a line, with the name and the factor of its moment. */
+export const soldPack = object({ id: id(), name: text(), factor: whole() })
+
+/** A line of a sale that was made. With a pack, quantity and price are of packs, and the name says it. */
 export const saleItem = object({
   product_id: id(),
   name: text(),
@@ -117,6 +121,7 @@ export const saleItem = object({
   tax: shownTaxRate(),
   subtotal: money(),
   total: money(),
+  pack: optional(soldPack),
 })
 
 /** A voided sale keeps its number; its goods and its money went back. */

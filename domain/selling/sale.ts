@@ -11,18 +11,11 @@ import {
 } from '../money.ts'
 import { discountRefusal, invalidDiscountRefusal, percentDiscount } from './discount.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
+import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
 import type { Measured } from '../measures.ts'
 import type { Thousandths } from '../quantity.ts'
-import {
-  isQuantity,
-  parseHowMuch,
-  quantityFor,
-  subtotalOf,
-  withMoneysWorth,
-  wrongQuantity,
-  type HowMuch,
-} from './measured.ts'
+import { isQuantity, parseHowMuch, quantityFor, subtotalOf, wrongQuantity, type HowMuch } from './measured.ts'
 
 /** The fields of a product that the till needs to sell it. */
 export interface SellableProduct extends Measured {
@@ -31,15 +24,33 @@ export interface SellableProduct extends Measured {
   code: string
   price: Centavos
   stock: Thousandths
+  /** Missing without any. */
+  packs?: readonly SellablePack[] | undefined
+  /** The pack whose code was scanned or typed; missing for the product itself. */
+  pack?: SellablePack | undefined
 }
 
 /** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
-export function sellableOf({ id, name, code, price, stock, unit }: SellableProduct): SellableProduct {
-  return { id, name, code, price, stock, ...(unit && { unit }) }
+export function sellableOf({
+  id,
+  name,
+  code,
+  price,
+  stock,
+  unit,
+  packs,
+  pack,
+}: SellableProduct): SellableProduct {
+  return {
+    ...{ id, name, code, price, stock },
+    ...(unit && { unit }),
+    ...(packs && { packs }),
+    ...(pack && { pack }),
+  }
 }
 
-/** What a line sells. `price` is the unit sale price, `discount` is money for the whole line. */
-export interface SaleItem extends Measured {
+/** What a line sells. `price` is that of one unit or one pack, `discount` is money for the whole line, and the name says the pack. */
+export interface SaleItem extends Measured, PackFields {
   productId: number
   name: string
   code: string
@@ -124,12 +135,17 @@ export function linesRefusal(lines: readonly LineFigures[]): string | null {
   return isAbove ? saleMessages.discountAbovePrice : null
 }
 
-/** The line to which more of a product is added; undefined when it gets a new one (docs/product.md §4.4): a line for an amount stays alone. */
+/**
+ * The line to which more of a product, or of its pack, is added; undefined when it gets a new one (docs/product.md §4.4): a line for an
+ * amount stays alone.
+ */
 export function lineOfProduct(
   lines: readonly SaleLine[],
-  { id }: Pick<SellableProduct, 'id'>,
+  { id, pack }: Pick<SellableProduct, 'id' | 'pack'>,
 ): SaleLine | undefined {
-  return lines.find(({ productId, amount }) => productId === id && amount === undefined)
+  return lines.find(
+    (line) => line.productId === id && line.amount === undefined && isSamePack(line.pack, pack),
+  )
 }
 
 /** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */
@@ -152,7 +168,7 @@ export function addProduct(
   const all = isPresent ? lines : [...lines, ...newLines(product, addition)]
   return changeLine(all, id, (line) => {
     const more = { ...line, stock: product.stock, ...moreOf(line, addition) }
-    const refusal = quantityRefusal(more)
+    const refusal = quantityRefusal(all, more)
     // The refusal is announced, because the search has no field of the line that could show it.
     return refusal ? { ...refusal, announced: true } : more
   })
@@ -166,12 +182,14 @@ function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: How
 
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, name, code, stock, unit } = product
-  const priced = pricedLines({ client, lines: [{ product, quantity, discount: 0 }] })
+  const { id: productId, code, stock, unit, pack } = product
+  const name = packedName(product.name, pack)
+  const priced = pricedLines({ client, lines: [{ product, pack, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
     ...{ id, productId, name, code, stock, price, discount },
-    ...{ quantity: 0, tax: 0 },
-    ...(unit && { unit }),
+    ...{ quantity: 0, tax: 0, ...packFields(product, pack) },
+    // Packs are counted, whatever is in them.
+    ...(unit && !pack && { unit }),
   }))
 }
 
@@ -187,7 +205,7 @@ function setHowMuch(
 ): LinesChange {
   return changeLine(lines, id, ({ amount: _, ...line }) => {
     const changed = { ...line, ...moreOf({ ...line, quantity: 0 }, howMuchOf(line) ?? { quantity: NaN }) }
-    return quantityRefusal(changed) ?? changed
+    return quantityRefusal(lines, changed) ?? changed
   })
 }
 
@@ -235,30 +253,12 @@ export function removeLine(lines: readonly SaleLine[], id: number): SaleLine[] {
   return lines.filter((line) => line.id !== id)
 }
 
-/**
- * Updates price, name, unit and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities, amounts and
- * discounts stay; those that no longer fit are refused at payment. A line for an amount gets the quantity for the new price.
- * @param client the id of the client; null is the default one.
- */
-export function refreshLines(
-  lines: readonly SaleLine[],
-  catalog: readonly SellableProduct[],
-  client: number | null,
-): SaleLine[] {
-  const ids = new Set(lines.map((line) => line.productId))
-  const sold = catalog.filter((product) => ids.has(product.id))
-  const byId = new Map(sold.map((product) => [product.id, product]))
-  // What is not in the catalog stays as it is known to the line.
-  const known = lines.map((line) => ({ ...line, product: byId.get(line.productId) ?? line }))
-  return pricedLines({ client, lines: known }).map(({ product: { name, code, stock, unit }, ...line }) =>
-    withMoneysWorth({ ...line, ...{ name, code, stock, unit } }),
-  )
-}
-
-function quantityRefusal(line: SaleLine): LineRefusal | null {
+/** Why a line cannot have its quantity; null when it can. @param lines all of the sale: those of one product share its stock. */
+export function quantityRefusal(lines: readonly SaleLine[], line: SaleLine): LineRefusal | null {
   if (!isQuantity(line.quantity, line))
     return { field: 'quantity', message: wrongQuantity(line), announced: false }
-  if (line.quantity > line.stock)
+  const others = lines.filter(({ id, productId }) => productId === line.productId && id !== line.id)
+  if (unitsIn(line.quantity, line.pack) + soldUnits(others) > line.stock)
     return { field: 'quantity', message: saleMessages.noStock(line.name, line.stock, line), announced: true }
   // With this limit the sum of all lines stays an exact integer.
   if (subtotalOf(line) > MAX_AMOUNT)
@@ -266,7 +266,13 @@ function quantityRefusal(line: SaleLine): LineRefusal | null {
   return discountRefusal(line)
 }
 
-function changeLine(
+/** The units in lines of one product. */
+export function soldUnits(lines: readonly Pick<SaleItem, 'quantity' | 'pack'>[]): Thousandths {
+  return sum(lines.map(({ quantity, pack }) => unitsIn(quantity, pack)))
+}
+
+/** The lines with one of them changed, or why it is not. */
+export function changeLine(
   lines: readonly SaleLine[],
   id: number,
   change: (line: SaleLine) => SaleLine | LineRefusal,

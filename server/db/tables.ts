@@ -18,7 +18,7 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './tables/sold-tables.ts'
-import type { ProductCodeTable } from './tables/code-tables.ts'
+import type { CodeTables } from './tables/code-tables.ts'
 import type { CategoryTable } from './tables/category-table.ts'
 import type { DeviceTable } from './tables/device-table.ts'
 import type { ProductImportTable } from './tables/import-table.ts'
@@ -36,7 +36,7 @@ export type Queries = Kysely<Tables>
  * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
-export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTables, SealTables {
+export interface Tables extends HeldTables, CodeTables, GoodsTables, CountTables, DeliveryTables, SealTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }
@@ -51,7 +51,6 @@ export interface Tables extends HeldTables, GoodsTables, CountTables, DeliveryTa
   sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
-  product_codes: ProductCodeTable
   categories: CategoryTable
   product_imports: ProductImportTable
   suppliers: SupplierTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { productCodes } from '../migrations/0045-product-codes.ts'
+import { soldPacks } from '../migrations/0046-sold-packs.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** What must hold for the codes of a store (docs/decisions/0215). */
@@ -18,5 +19,23 @@ export const codeRules: readonly ConsistencyRule[] = [
       select c.id from product_codes as c join products as p on p.id = c.product_id
       where c.name is not null and (c.store_id <> p.store_id or (c.deleted_at is null and p.deleted_at is not null))`,
     since: productCodes,
+  },
+  {
+    says: 'el empaque de una línea vendida es de su producto',
+    wrong: sql`
+      select k.sale_id as id from sale_packs as k
+        left join sale_lines as l on l.sale_id = k.sale_id and l.position = k.position
+        left join product_codes as c on c.id = k.pack_id
+      where l.sale_id is null or l.store_id <> k.store_id or l.product_id <> c.product_id or k.factor <> c.factor`,
+    since: soldPacks,
+  },
+  {
+    says: 'el empaque de una línea en espera es de su producto',
+    wrong: sql`
+      select k.held_sale_id as id from held_sale_packs as k
+        left join held_sale_lines as l on l.held_sale_id = k.held_sale_id and l.position = k.position
+        left join product_codes as c on c.id = k.pack_id
+      where l.held_sale_id is null or l.store_id <> k.store_id or l.product_id <> c.product_id or k.factor <> c.factor`,
+    since: soldPacks,
   },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockMoves } from '../migrations/0022-stock-moves.ts'
+import { soldPacks } from '../migrations/0046-sold-packs.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { differingSums } from './differing-sums.ts'
 
@@ -11,6 +12,47 @@ const firstOf = (kind: string) =>
 /** The moves of a kind. */
 const movedBy = (kind: string) => sql`
   select document_id as id, product_id as part, quantity as amount from stock_moves where kind = ${sql.lit(kind)}`
+
+/** The units of a line; before there were packs, its quantity. */
+const unitsOf = (quantity: string, hasPacks: boolean) =>
+  hasPacks ? sql`${sql.ref(quantity)} * coalesce(k.factor, 1)` : sql.ref(quantity)
+
+/** The packs of the lines `l` of a sale. */
+const packsOf = (hasPacks: boolean) =>
+  hasPacks ? sql`left join sale_packs as k on k.sale_id = l.sale_id and k.position = l.position` : sql``
+
+/** What sales, returns and voided sales must move. */
+const soldRules = (hasPacks: boolean): readonly ConsistencyRule[] => [
+  {
+    says: 'una venta saca sus líneas de las existencias',
+    wrong: differingSums(
+      movedBy('sale'),
+      sql`select l.sale_id as id, l.product_id as part, -${unitsOf('l.quantity', hasPacks)} as amount
+        from sale_lines as l ${packsOf(hasPacks)} where l.sale_id >= ${firstOf('sale')}`,
+    ),
+  },
+  {
+    says: 'una devolución regresa a existencias lo que debe regresar',
+    wrong: differingSums(
+      movedBy('return'),
+      sql`select b.return_id as id, l.product_id as part, ${unitsOf('b.quantity', hasPacks)} as amount
+        from return_lines as b join returns as r on r.id = b.return_id
+          join sale_lines as l on l.sale_id = r.sale_id and l.position = b.position ${packsOf(hasPacks)}
+        where b.restock = 1 and b.return_id >= ${firstOf('return')}`,
+    ),
+  },
+  {
+    says: 'una venta anulada regresa sus líneas a las existencias',
+    wrong: differingSums(
+      sql`${movedBy('void')} and document_type = 'sale'`,
+      sql`select l.sale_id as id, l.product_id as part, ${unitsOf('l.quantity', hasPacks)} as amount
+        from sale_voids as v join sale_lines as l on l.sale_id = v.sale_id ${packsOf(hasPacks)}
+        where v.id >= (
+          select min(f.id) from sale_voids as f
+          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)`,
+    ),
+  },
+]
 
 /** What must hold for the moves of stock. */
 const rules: readonly ConsistencyRule[] = [
@@ -33,35 +75,6 @@ const rules: readonly ConsistencyRule[] = [
     wrong: sql`
       select m.id from stock_moves as m left join products as p on p.id = m.product_id
       where p.id is null or p.store_id <> m.store_id`,
-  },
-  {
-    says: 'una venta saca sus líneas de las existencias',
-    wrong: differingSums(
-      movedBy('sale'),
-      sql`select sale_id as id, product_id as part, -quantity as amount from sale_lines
-        where sale_id >= ${firstOf('sale')}`,
-    ),
-  },
-  {
-    says: 'una devolución regresa a existencias lo que debe regresar',
-    wrong: differingSums(
-      movedBy('return'),
-      sql`select b.return_id as id, l.product_id as part, b.quantity as amount from return_lines as b
-          join returns as r on r.id = b.return_id
-          join sale_lines as l on l.sale_id = r.sale_id and l.position = b.position
-        where b.restock = 1 and b.return_id >= ${firstOf('return')}`,
-    ),
-  },
-  {
-    says: 'una venta anulada regresa sus líneas a las existencias',
-    wrong: differingSums(
-      sql`${movedBy('void')} and document_type = 'sale'`,
-      sql`select l.sale_id as id, l.product_id as part, l.quantity as amount
-        from sale_voids as v join sale_lines as l on l.sale_id = v.sale_id
-        where v.id >= (
-          select min(f.id) from sale_voids as f
-          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)`,
-    ),
   },
 ]
 
@@ -93,4 +106,10 @@ const adjusted: readonly ConsistencyRule[] = [
 
 export const adjustmentRules = adjusted.map((rule) => ({ ...rule, since: stockAdjustments }))
 
-export const moveRules = rules.map((rule) => ({ ...rule, since: stockMoves }))
+export const moveRules: readonly ConsistencyRule[] = [
+  ...[...rules, ...soldRules(false).map((rule) => ({ ...rule, until: soldPacks }))].map((rule) => ({
+    ...rule,
+    since: stockMoves,
+  })),
+  ...soldRules(true).map((rule) => ({ ...rule, since: soldPacks })),
+]

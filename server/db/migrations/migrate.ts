@@ -42,6 +42,7 @@ import { keysOfDevices } from './0041-keys-of-devices.ts'
 import { productImports } from './0042-product-imports.ts'
 import { articleUnits } from './0043-units.ts'
 import { productCodes } from './0045-product-codes.ts'
+import { soldPacks } from './0046-sold-packs.ts'
 import { categories } from './0047-categories.ts'
 import { pricedAt } from './0051-priced-at.ts'
 import { readColumns, type Side } from '../table-rows.ts'
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   productImports,
   articleUnits,
   productCodes,
+  soldPacks,
   categories,
   pricedAt,
 ]

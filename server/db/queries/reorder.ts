@@ -15,8 +15,11 @@ export function productsToOrder(db: Queries, { storeId, from }: { storeId: numbe
   const sold = db
     .selectFrom('sales as s')
     .innerJoin('sale_lines as l', 'l.sale_id', 's.id')
+    .leftJoin('sale_packs as k', (join) =>
+      join.onRef('k.sale_id', '=', 'l.sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .select(sql<Thousandths>`sum((l.quantity - l.returned) * coalesce(k.factor, 1))`.as('quantity'))
     .select('l.product_id')
-    .select(sql<Thousandths>`sum(l.quantity - l.returned)`.as('quantity'))
     .where('s.store_id', '=', storeId)
     .where('s.sold_at', '>=', from)
     .where(isNotVoided('s.id'))

@@ -103,6 +103,12 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
         later: ['amount'],
         action: 'held_sale.created',
       },
+      {
+        ...part('held_sale_packs', 'held_sale_id', 'position', [
+          ...(['store_id', 'held_sale_id', 'position', 'pack_id', 'name', 'factor'] as const),
+        ]),
+        action: 'held_sale.created',
+      },
     ],
   ),
   sales: fact(
@@ -131,6 +137,10 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
       part('sale_payments', 'sale_id', 'position', [
         ...(['store_id', 'register_id', 'sale_id', 'position', 'tender', 'amount', 'tendered'] as const),
         ...(['reference', 'reference_key'] as const),
+      ]),
+      // Behind the parts of before: a sale without packs has the text that it had.
+      part('sale_packs', 'sale_id', 'position', [
+        ...(['store_id', 'sale_id', 'position', 'pack_id', 'name', 'factor'] as const),
       ]),
     ],
   ),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Every code of the products of a store: the own one of each product, and those of its packs (docs/decisions/0215). */
-export interface ProductCodeTable {
+interface ProductCodeTable {
   id: Generated<number>
   store_id: number
   product_id: number
@@ -15,4 +15,20 @@ export interface ProductCodeTable {
   /** Of one pack; null: that of its units. */
   price: number | null
   deleted_at: number | null
+}
+
+/** The pack of a line, with the name and the factor of that moment. The database refuses to change or delete a row. */
+interface LinePackTable {
+  store_id: number
+  /** That of the line. */
+  position: number
+  pack_id: number
+  name: string
+  factor: number
+}
+
+export interface CodeTables {
+  product_codes: ProductCodeTable
+  sale_packs: LinePackTable & { sale_id: number }
+  held_sale_packs: LinePackTable & { held_sale_id: number }
 }

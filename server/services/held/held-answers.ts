@@ -9,9 +9,14 @@ import { withMoneysWorth, type HowMuch } from '../../../domain/selling/measured.
 import { pricedLines, type LinePrice } from '../../../domain/selling/pricing.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
+import { findPacksToSell, type PackToSell } from '../../db/queries/sales/line-packs.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
-import { listHeldLines, measuredInHeld, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
-import type { HeldSaleLineTable } from '../../db/tables/held-tables.ts'
+import {
+  listHeldLines,
+  measuredInHeld,
+  type HeldLineRow,
+  type HeldSaleRow,
+} from '../../db/queries/held/held-sales.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 
@@ -26,7 +31,7 @@ export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[])
 
 function listed(
   row: HeldSaleRow,
-  lines: readonly HeldSaleLineTable[],
+  lines: readonly HeldLineRow[],
   units: ReadonlyMap<number, { unit?: Measure }>,
 ): Listed {
   const { client_id: clientId, client_name: clientName } = row
@@ -41,50 +46,68 @@ function listed(
 export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Inner<typeof claimedShape>> {
   const lines = (await listHeldLines(db, [row.id])).get(row.id) ?? []
   const ids = lines.map(({ product_id }) => product_id)
-  const [products, client] = await together([
+  const packIds = lines.flatMap(({ pack }) => pack?.id ?? [])
+  const [products, packs, client] = await together([
     findShownProducts(db, row.store_id, ids),
+    findPacksToSell(db, row.store_id, packIds),
     row.client_id === null ? null : findClientContact(db, row.client_id),
   ])
   return {
     ...shared(row, lines),
     client: client ?? null,
     clientGone: row.client_id === null || client ? null : row.client_name,
-    items: claimedItems(lines, products, client?.id ?? null),
+    items: claimedItems(lines, { products, packs }, client?.id ?? null),
   }
 }
 
 /** The lines with the prices of now for this client; a deleted article has the price of then. */
 function claimedItems(
-  lines: readonly HeldSaleLineTable[],
-  products: ReadonlyMap<number, ShownProduct>,
+  lines: readonly HeldLineRow[],
+  { products, packs }: Goods,
   client: number | null,
 ): Inner<typeof claimedLine>[] {
   const known = lines.map((line) => {
     const shown = products.get(line.product_id)
+    const pack = line.pack && packs.get(line.pack.id)
+    const isGone = (shown?.isGone ?? true) || pack === undefined
     const { quantity, discount } = line
     const amount = line.amount ?? undefined
-    return { line, shown, quantity, amount, discount, product: shown && !shown.isGone ? shown : line }
+    // The price of a line that is gone is that of its whole pack.
+    return isGone || !shown
+      ? { line, shown, isGone, quantity, amount, discount, product: line, pack: null }
+      : { line, shown, isGone, quantity, amount, discount, product: shown, pack }
   })
   return pricedLines({ client, lines: known }).map((line) => claimedItem(withMoneysWorth(line)))
+}
+
+/** What a claimed sale may sell now, by their ids. */
+interface Goods {
+  products: ReadonlyMap<number, ShownProduct>
+  packs: ReadonlyMap<number, PackToSell>
 }
 
 function claimedItem({
   line,
   shown: product,
+  isGone,
+  pack,
   price,
   discount,
   quantity,
   amount,
-}: LinePrice & HowMuch & { line: HeldSaleLineTable; shown: ShownProduct | undefined }): Inner<
-  typeof claimedLine
-> {
-  const isGone = product?.isGone ?? true
+}: LinePrice &
+  HowMuch & {
+    line: HeldLineRow
+    shown: ShownProduct | undefined
+    isGone: boolean
+    pack: PackToSell | null
+  }): Inner<typeof claimedLine> {
   return {
     productId: line.product_id,
-    name: product?.name ?? line.name,
+    name: (isGone && line.pack ? undefined : product?.name) ?? line.name,
     code: product?.code ?? '',
     quantity,
-    ...(product && measuredIn(product.unit)),
+    ...(product && !line.pack && measuredIn(product.unit)),
     ...(amount !== undefined && { amount }),
     discount,
     tax: line.tax_rate,
@@ -92,10 +115,11 @@ function claimedItem({
     price,
     stock: isGone ? 0 : (product?.stock ?? 0),
     gone: isGone,
+    ...(pack && { pack }),
   }
 }
 
-function shared(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]) {
+function shared(row: HeldSaleRow, lines: readonly HeldLineRow[]) {
   const { id, version, label, claimed_by: claimedBy } = row
   const figures = lines.map(({ tax_rate, amount, ...line }) => ({
     ...line,

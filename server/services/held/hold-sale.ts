@@ -8,6 +8,7 @@ import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { isQuantity } from '../../../domain/selling/measured.ts'
+import { packedName } from '../../../domain/selling/packs.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
@@ -18,6 +19,7 @@ import {
   insertHeldSale,
   type NewHeldLine,
 } from '../../db/queries/held/held-sales.ts'
+import { findPacksToSell, type PackToSell } from '../../db/queries/sales/line-packs.ts'
 import { findBuyer } from '../../db/queries/records/clients.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -61,7 +63,9 @@ export async function writeHold(trx: Queries, { actor, now }: Asked, hold: Hold)
   if (!client)
     throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   const ids = hold.items.map(({ productId }) => productId)
-  const lines = heldLines(hold, await findShownProducts(trx, storeId, ids))
+  const packIds = hold.items.flatMap(({ packId }) => packId ?? [])
+  const packs = await findPacksToSell(trx, storeId, packIds)
+  const lines = heldLines(hold, await findShownProducts(trx, storeId, ids), packs)
   const clientName = hold.clientId === null ? null : client.name
   const label = heldLabel({ typed: hold.label, clientName, article: lines[0]?.name ?? '', at: now })
   const register = await findOpenRegister(trx, userId)
@@ -90,12 +94,19 @@ async function holdAgain(
     throw new Refusal(409, heldMessages.notYours)
 }
 
-/** @throws Refusal 404 for a product that the store never had, 422 for one with two lines or for too large an amount. */
-function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, ShownProduct>): NewHeldLine[] {
-  const seen = new Set<number>()
+/** @throws Refusal 404 for a product that the store never had, 409 for a pack that is gone, 422 for one with two lines of the same or for too large an amount. */
+function heldLines(
+  { items, clientId }: Hold,
+  products: ReadonlyMap<number, ShownProduct>,
+  packs: ReadonlyMap<number, PackToSell>,
+): NewHeldLine[] {
+  const seen = new Set<string>()
   const errors: FieldErrors = {}
-  const asked: (Omit<Hold['items'][number], 'price'> & { product: ShownProduct; shown: Centavos | null })[] =
-    []
+  const asked: (Omit<Hold['items'][number], 'price'> & {
+    product: ShownProduct
+    pack: PackToSell | null
+    shown: Centavos | null
+  })[] = []
   for (const [index, { price, ...item }] of items.entries()) {
     const { productId } = item
     const product = products.get(productId)
@@ -103,21 +114,28 @@ function heldLines({ items, clientId }: Hold, products: ReadonlyMap<number, Show
       const text = saleMessages.lineGone(index + 1, null)
       throw new Refusal(404, text, { errors: { [`items.${index}.product_id`]: [text] } })
     }
-    const article = measuredIn(product.unit)
+    const pack = item.packId === undefined ? null : (packs.get(item.packId) ?? null)
+    if (item.packId !== undefined && pack?.productId !== productId) {
+      const text = saleMessages.packLineGone(index + 1, product.name)
+      throw new Refusal(409, text, { errors: { [`items.${index}.pack_id`]: [text] } })
+    }
+    const article = pack ? {} : measuredIn(product.unit)
     if (!isQuantity(item.quantity, article) || (item.amount !== undefined && article.unit === undefined))
       throw fieldRefusal(422, { [`items.${index}.quantity`]: [saleMessages.invalidQuantity] })
     // What is sold for an amount has a line of its own.
     const isAlone = item.amount === undefined
-    if (isAlone && seen.has(productId)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
-    if (isAlone) seen.add(productId)
-    asked.push({ ...item, product, shown: price ?? null })
+    const sold = `${productId} ${pack?.id ?? ''}`
+    if (isAlone && seen.has(sold)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
+    if (isAlone) seen.add(sold)
+    asked.push({ ...item, product, pack, shown: price ?? null })
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
   const lines = pricedLines({ client: clientId, lines: asked }).map(
-    ({ product, quantity, price, discount, tax, shown, amount }) => ({
-      ...{ product_id: product.id, name: product.name, quantity, discount, tax_rate: tax },
+    ({ product, pack, quantity, price, discount, tax, shown, amount }) => ({
+      ...{ product_id: product.id, name: packedName(product.name, pack), quantity, discount, tax_rate: tax },
       amount: amount ?? null,
+      pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },
       // What the till has shown to the customer stands.
       price: shown ?? price,
     }),

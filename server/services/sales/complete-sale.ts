@@ -98,7 +98,7 @@ interface HashedRequest {
 function firstReleaseForm({ client_id, date, items, total, ...others }: HashedRequest): unknown {
   const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
     ...[product_id, quantity, discount, tax],
-    ...Object.entries(more),
+    ...Object.entries(more).filter(([, value]) => value !== undefined),
   ])
   const newer = Object.entries(others).filter(([, value]) => value !== undefined)
   return [client_id, date, lines, total ?? null, ...newer]

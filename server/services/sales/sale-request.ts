@@ -1,45 +1,64 @@
 import type { createSale } from '../../../domain/calls/sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
-import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { MAX_AMOUNT, multiply } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { isMoneysWorth, isQuantity, subtotalOf } from '../../../domain/selling/measured.ts'
+import { packedName, unitsIn, type SoldPack } from '../../../domain/selling/packs.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { lineAmounts, saleTotals, type LineFigures, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
+import type { PackToSell } from '../../db/queries/sales/line-packs.ts'
 import type { NewSaleLine } from '../../db/queries/sales/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */
 export type CheckedSaleRequest = Inner<typeof createSale.request>
 
-/** The quantity of each product that is asked for, by product id. A product may have several lines. */
-export function quantitiesById(asked: CheckedSaleRequest): Map<number, Thousandths> {
+/** A line of packs or of units. */
+interface QuantityOf {
+  productId: number
+  quantity: Thousandths
+  pack: Pick<SoldPack, 'factor'> | null
+}
+
+/** The units of each product in some lines, by product id, in their order. A product may have several lines, of packs and of units. */
+export function unitsById(lines: readonly QuantityOf[]): Map<number, Thousandths> {
   const quantities = new Map<number, Thousandths>()
-  for (const { productId: id, quantity } of asked.items)
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  for (const { productId: id, quantity, pack } of lines)
+    quantities.set(id, (quantities.get(id) ?? 0) + unitsIn(quantity, pack))
   return new Map([...quantities].sort(([one], [other]) => one - other))
+}
+
+/** What a sale may sell: by their ids, as they are now. */
+export interface Goods {
+  products: ReadonlyMap<number, ProductToSell>
+  packs: ReadonlyMap<number, PackToSell>
+  /** The names of deleted products. */
+  gone: ReadonlyMap<number, string>
 }
 
 /**
  * Calculates lines and totals with the server's own prices and costs (docs/product.md §7.5).
- * @param gone the names of deleted products, by id.
- * @throws Refusal 404 for missing products, 409 for too little stock or a total or amount that differs from the till's, 422 for parts of
- * what is sold by the piece, a discount above the price or a total that is too large.
+ * @throws Refusal 404 for missing products, 409 for missing packs, for too little stock or a total or amount that differs from the till's,
+ * 422 for parts of what is sold by the piece, a discount above the price or a total that is too large.
  */
 export function priceSale(
   asked: CheckedSaleRequest,
-  products: ReadonlyMap<number, ProductToSell>,
-  gone: ReadonlyMap<number, string>,
+  goods: Goods,
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
+  const { products, packs } = goods
   if (hasParts(asked)) refuseParts(asked, products)
-  refuseMissing(asked, products, gone)
-  refuseShort(asked, products)
-  const priced = pricedLines({
-    client: asked.clientId,
-    lines: asked.items.map((item) => ({ ...item, product: found(products, item.productId) })),
-  })
+  refuseMissing(asked, goods)
+  refuseMissingPacks(asked, goods)
+  const items = asked.items.map(({ packId, ...item }) => ({
+    ...item,
+    product: found(products, item.productId),
+    pack: packId === undefined ? null : (packs.get(packId) ?? null),
+  }))
+  refuseShort(asked, unitsById(items), products)
+  const priced = pricedLines({ client: asked.clientId, lines: items })
   refuseOtherWorth(priced)
   refuseDiscounts(priced)
   if (priced.reduce((most, line) => most + subtotalOf(line), 0) > MAX_AMOUNT)
@@ -47,20 +66,21 @@ export function priceSale(
   const totals = saleTotals(priced)
   if (asked.total !== undefined && asked.total !== totals.total)
     throw new Refusal(409, saleMessages.totalChanged)
-  const lines = priced.map(({ product, ...line }) => {
+  const lines = priced.map(({ product, pack, ...line }) => {
     const amounts = lineAmounts(line)
     return {
       product_id: product.id,
-      name: product.name,
+      name: packedName(product.name, pack),
       quantity: line.quantity,
       price: line.price,
-      cost: product.cost,
+      cost: pack ? multiply(product.cost, pack.factor) : product.cost,
       discount: line.discount,
       tax_rate: line.tax,
       subtotal: amounts.subtotal,
       tax: amounts.taxTotal,
       total: amounts.total,
-      unit: measuredIn(product.unit).unit ?? null,
+      unit: pack ? null : (measuredIn(product.unit).unit ?? null),
+      pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },
     }
   })
   return { lines, totals }
@@ -74,8 +94,9 @@ export function refuseParts(
   asked: CheckedSaleRequest,
   products: ReadonlyMap<number, Pick<ProductToSell, 'unit'>>,
 ): void {
-  const errors = lineErrors(asked, 'quantity', ({ productId: id, quantity, amount }) => {
-    const article = measuredIn(products.get(id)?.unit ?? 'unidad')
+  const errors = lineErrors(asked, 'quantity', ({ productId: id, quantity, amount, packId }) => {
+    // Packs are counted, whatever is in them.
+    const article = packId === undefined ? measuredIn(products.get(id)?.unit ?? 'unidad') : {}
     const isRight = isQuantity(quantity, article) && (amount === undefined || article.unit !== undefined)
     return isRight ? null : saleMessages.invalidQuantity
   })
@@ -93,8 +114,11 @@ function refuseOtherWorth(lines: readonly LineFigures[]): void {
 }
 
 /** Refuses lines with more than the stock, with a text for each line (docs/product.md §7.5). */
-function refuseShort(asked: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
-  const wanted = quantitiesById(asked)
+function refuseShort(
+  asked: CheckedSaleRequest,
+  wanted: ReadonlyMap<number, Thousandths>,
+  products: ReadonlyMap<number, ProductToSell>,
+): void {
   const errors = lineErrors(asked, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
     return (wanted.get(id) ?? 0) > product.stock
@@ -105,15 +129,21 @@ function refuseShort(asked: CheckedSaleRequest, products: ReadonlyMap<number, Pr
 }
 
 /** Refuses lines without a product. The text has the name, if known, and the line's number on the till. */
-function refuseMissing(
-  asked: CheckedSaleRequest,
-  products: ReadonlyMap<number, ProductToSell>,
-  gone: ReadonlyMap<number, string>,
-): void {
+function refuseMissing(asked: CheckedSaleRequest, { products, gone }: Goods): void {
   const errors = lineErrors(asked, 'product_id', ({ productId: id }, index) =>
     products.has(id) ? null : saleMessages.lineGone(index + 1, gone.get(id) ?? null),
   )
   refuseLines(404, errors)
+}
+
+/** Refuses lines whose pack was removed, or is of another product: their price is not that of now. */
+function refuseMissingPacks(asked: CheckedSaleRequest, { products, packs }: Goods): void {
+  const errors = lineErrors(asked, 'pack_id', ({ productId, packId }, index) =>
+    packId === undefined || packs.get(packId)?.productId === productId
+      ? null
+      : saleMessages.packLineGone(index + 1, found(products, productId).name),
+  )
+  refuseLines(409, errors)
 }
 
 function refuseLines(status: number, errors: FieldErrors): void {

@@ -3,6 +3,7 @@ import { saleMessages } from '../../../domain/sale-messages.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import { isQuantity } from '../../../domain/selling/measured.ts'
+import { unitsIn } from '../../../domain/selling/packs.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   amountBy,
@@ -175,7 +176,8 @@ export async function writeReturn(
 export function quantitiesToRestock({ lines }: CheckedReturn): Map<number, Thousandths> {
   const quantities = new Map<number, Thousandths>()
   for (const { line, quantity, restock } of lines)
-    if (restock) quantities.set(line.product_id, (quantities.get(line.product_id) ?? 0) + quantity)
+    if (restock)
+      quantities.set(line.product_id, (quantities.get(line.product_id) ?? 0) + unitsIn(quantity, line.pack))
   return quantities
 }
 
@@ -192,7 +194,7 @@ export async function putBack(
   trx: Queries,
   { engine, actor, register, now }: Taker,
   source: Pick<MoveSource, 'kind' | 'document' | 'reason'>,
-  lines: readonly { line: Pick<SaleLineRow, 'product_id' | 'cost'>; quantity: Thousandths }[],
+  lines: readonly { line: Pick<SaleLineRow, 'product_id' | 'cost' | 'pack'>; quantity: Thousandths }[],
 ): Promise<void> {
   if (lines.length === 0) return
   const { storeId } = register
@@ -203,7 +205,12 @@ export async function putBack(
   await moveStock(
     { trx, engine, change },
     { ...source, storeId, at: now, user: mover(actor) },
-    lines.map(({ line, quantity }) => ({ productId: line.product_id, quantity, unitCost: line.cost })),
+    lines.map(({ line, quantity }) => ({
+      productId: line.product_id,
+      quantity: unitsIn(quantity, line.pack),
+      // The cost of a pack is that of its units times their number.
+      unitCost: line.cost / (line.pack?.factor ?? 1),
+    })),
     { most: Number.MAX_SAFE_INTEGER },
   )
 }

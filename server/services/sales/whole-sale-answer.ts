@@ -14,11 +14,12 @@ export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainS
     total: sale.total,
     client: { id: sale.client_id, name: sale.client_name },
     user: sale.user_name,
-    items: lines.map(({ unit, ...line }) => ({
+    items: lines.map(({ unit, pack, ...line }) => ({
       ...line,
       productId: line.product_id,
       tax: line.tax_rate,
       ...(unit && { unit }),
+      ...(pack && { pack }),
     })),
   }
 }

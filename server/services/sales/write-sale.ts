@@ -22,6 +22,7 @@ import {
   lockProductsForUpdate,
   type ProductToSell,
 } from '../../db/queries/records/products.ts'
+import { findPacksToSell } from '../../db/queries/sales/line-packs.ts'
 import type { MoveSource, StockLine } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
@@ -33,7 +34,7 @@ import { mover, moveStock } from '../goods/move-stock.ts'
 import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
-import { hasParts, priceSale, quantitiesById, refuseParts, type CheckedSaleRequest } from './sale-request.ts'
+import { hasParts, priceSale, refuseParts, unitsById, type CheckedSaleRequest } from './sale-request.ts'
 
 /** Who sells, and when (milliseconds since the epoch). */
 export interface Seller {
@@ -79,15 +80,17 @@ export async function checkSale(
 ): Promise<CheckedSale> {
   if (!isRecentDay(asked.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
   const { storeId } = actor
+  const ids = [...new Set(asked.items.map(({ productId }) => productId))].sort((one, other) => one - other)
   // First, as the form of a request is checked.
-  if (hasParts(asked)) refuseParts(asked, await findUnits(trx, storeId, [...quantitiesById(asked).keys()]))
-  const ids = [...quantitiesById(asked).keys()]
+  if (hasParts(asked)) refuseParts(asked, await findUnits(trx, storeId, ids))
+  const packIds = asked.items.flatMap(({ packId }) => packId ?? [])
   const restocked = exchanged?.restocked ?? new Map<number, Thousandths>()
   const ordered = chargeOf(asked.payments ?? [])
   const goods = () =>
     together([
       lockProductsForUpdate(trx, engine, storeId, [...new Set([...ids, ...restocked.keys()])]),
       engine.changes.next(trx, now),
+      findPacksToSell(trx, storeId, packIds),
     ])
   const [register, client, early] = await together([
     exchanged?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
@@ -99,10 +102,11 @@ export async function checkSale(
   if (!client)
     throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   const charge = ordered && (await takeCharge(trx, { engine, actor, client, storeId }, ordered))
-  const [locked, change] = early ?? (await goods())
+  const [locked, change, packs] = early ?? (await goods())
   const missing = ids.filter((id) => !locked.has(id))
   const products = restocked.size === 0 ? locked : withRestocked(locked, restocked)
-  const { lines, totals } = priceSale(asked, products, await findDeletedNames(trx, storeId, missing))
+  const gone = await findDeletedNames(trx, storeId, missing)
+  const { lines, totals } = priceSale(asked, { products, packs, gone })
   const paid = Math.min(exchanged?.worth ?? 0, totals.total)
   const payments = await checkedPayments(trx, asked.payments, { engine, storeId, ...totals, exchanged: paid })
   return { asked, register, client, charge, lines, totals, payments, change }
@@ -148,7 +152,7 @@ export async function writeSaleParts(
 ): Promise<WholeSale> {
   const [parts] = await together([
     insertSaleParts(trx, sale, lines, payments),
-    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(quantitiesById(asked))),
+    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(lines)),
     record(trx, actor, now, ...eventsOf(sale)),
   ])
   if (charge) await writeCharge(trx, actor, charge, sale)
@@ -161,8 +165,9 @@ function moveOf(actor: Actor, { id, store_id: storeId, sold_at: at }: SaleRow): 
 }
 
 /** What a sale takes out of the stock. */
-function taken(quantities: ReadonlyMap<number, Thousandths>): StockLine[] {
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity: -quantity }))
+function taken(lines: readonly NewSaleLine[]): StockLine[] {
+  const sold = lines.map(({ product_id: productId, ...line }) => ({ ...line, productId }))
+  return [...unitsById(sold)].map(([productId, quantity]) => ({ productId, quantity: -quantity }))
 }
 
 /** The audit entries of a sale. Discounts get their own entry, so that they can be searched; the sale's lines have them. */

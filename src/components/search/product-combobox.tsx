@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
+import { offered } from '../../../domain/selling/packs.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import type { FoundProducts } from '../../../domain/search/catalog.ts'
@@ -115,11 +116,12 @@ export function ProductCombobox(props: ProductComboboxProps) {
 }
 
 function ProductOption({ product, showsStock }: { product: SellableProduct; showsStock: boolean }) {
+  const { name, price } = offered(product)
   return (
     <>
-      <span className="product-option__name">{product.name}</span>
-      <span className="product-option__code">{product.code}</span>
-      <span className="product-option__price">{formatMoney(product.price)}</span>
+      <span className="product-option__name">{name}</span>
+      <span className="product-option__code">{product.pack?.code ?? product.code}</span>
+      <span className="product-option__price">{formatMoney(price)}</span>
       {showsStock && (
         <span className="product-option__stock" data-empty={product.stock <= 0}>
           {formatMeasured(product.stock, product)} <span className="is-sr-only">en existencia</span>

@@ -8,8 +8,14 @@ import type { Stored } from './stored-schema.ts'
 import { waySettings } from './payment-schema.ts'
 import { count, listOf, measure, orNull, text, texts, whole } from './schema-parts.ts'
 
+const soldPack = () => ({ id: whole, name: text, factor: whole.min(1) })
+const sellablePack = () => object({ ...soldPack(), code: text, price: orNull(count) })
 export const product = () =>
-  object({ id: whole, name: text, code: text, price: count, stock: whole, unit: measure }).required()
+  object({
+    ...{ id: whole, name: text, code: text, price: count, stock: whole, unit: measure },
+    packs: listOf(sellablePack()).optional(),
+    pack: sellablePack().default(undefined),
+  }).required()
 export const item = () =>
   object({
     productId: whole,
@@ -22,6 +28,11 @@ export const item = () =>
     stock: whole,
     unit: measure,
     amount: number().integer().min(1),
+    pack: object(soldPack()).default(undefined),
+    article: object({
+      ...{ name: text, price: count, unit: measure },
+      packs: listOf(sellablePack()).defined(),
+    }).default(undefined),
   })
 export const claim = () => object({ id: whole, version: whole, label: text })
 export const client = () => orNull(object({ id: whole, name: text, phone: orNull(string()) }))

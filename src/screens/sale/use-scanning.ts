@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { saleMessages } from '../../../domain/sale-messages.ts'
-import { units } from '../../../domain/quantity.ts'
+import { inUnits, units } from '../../../domain/quantity.ts'
 import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
@@ -24,17 +24,23 @@ export function useScanning(): (code: string) => void {
   const waiting = useRef<string[]>([])
 
   const eventOf = (code: string, from: Catalog): SaleEvent => {
-    const product = from.byCode(code)
-    if (!product) return { type: 'code.reject', code }
+    const found = from.scanned(code)
+    if (!found) return { type: 'code.reject', code }
+    const { product, count } = found
     const show: SaleEvent = { type: 'price.show', product }
-    return sale.getSnapshot().can(show) ? show : { type: 'product.pick', product }
+    if (sale.getSnapshot().can(show)) return show
+    // What the code counts is there as often as was typed before it.
+    const { multiplier } = sale.getSnapshot().context.entry
+    const times = inUnits(multiplier ?? units(1))
+    return { type: 'product.pick', product, ...(count !== undefined && { quantity: count * times }) }
   }
 
   /** Sends the event of a scan. @returns whether it was accepted; if not, the cashier was told why. */
   const take = (event: SaleEvent): boolean => {
     // While a sale is set aside, a scan belongs to the next one, with the quantity that was typed before it.
     if (event.type === 'product.pick' && sales.getSnapshot().can(event)) {
-      sales.send({ ...event, quantity: sale.getSnapshot().context.entry.multiplier ?? units(1) })
+      const { multiplier } = sale.getSnapshot().context.entry
+      sales.send({ ...event, quantity: event.quantity ?? multiplier ?? units(1) })
       sale.send({ type: 'search.clear' })
       return true
     }

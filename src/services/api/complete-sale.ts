@@ -44,8 +44,12 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
 }
 
 /** A line as it is asked for. */
-function itemOf({ productId, quantity, discount, tax, amount }: SaleItem) {
-  return { productId, quantity, discount, tax, ...(amount !== undefined && { amount }) }
+function itemOf({ productId, pack, quantity, discount, tax, amount }: SaleItem) {
+  return {
+    ...{ productId, quantity, discount, tax },
+    ...(pack && { packId: pack.id }),
+    ...(amount !== undefined && { amount }),
+  }
 }
 
 /** The amount is what the cashier has seen: the server refuses another one. */

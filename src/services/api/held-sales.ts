@@ -9,6 +9,7 @@ import {
   type listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { CartContent } from '../../../domain/selling/cart.ts'
+import { packedName } from '../../../domain/selling/packs.ts'
 import type { HeldSale, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type {
@@ -51,8 +52,9 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,
-    items: lines.map(({ productId, quantity, discount, tax, price, amount }) => ({
+    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount }) => ({
       productId,
+      ...(pack && { packId: pack.id }),
       quantity,
       discount,
       tax,
@@ -75,6 +77,11 @@ function resumedOf({
   clientGone,
   items,
 }: Inner<typeof claimedSale>): ResumedSale {
-  const lines = items.map(({ gone, ...line }) => ({ ...line, isGone: gone }))
+  const lines = items.map(({ gone, pack, ...line }) => ({
+    ...line,
+    name: packedName(line.name, pack),
+    ...(pack && { pack: { id: pack.id, name: pack.name, factor: pack.factor } }),
+    isGone: gone,
+  }))
   return { id, version, label, client, clientGone, lines }
 }

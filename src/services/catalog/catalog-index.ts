@@ -1,5 +1,7 @@
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import type { Catalog, FoundProducts } from '../../../domain/search/catalog.ts'
+import type { Catalog, FoundProducts, ScannedProduct } from '../../../domain/search/catalog.ts'
+import { readCodes } from '../../../domain/search/scanned-code.ts'
+import { packSold, type SellablePack } from '../../../domain/selling/packs.ts'
 import { indexCodes } from './catalog-codes.ts'
 import { storedEditionOf } from './known-products.ts'
 import { MATCH_LIMIT } from './match-limit.ts'
@@ -12,13 +14,18 @@ import type { WordFinder } from './word-finder.ts'
 export function createCatalogIndex(finder: WordFinder): (products: readonly SellableProduct[]) => Catalog {
   let indexed: readonly SellableProduct[] | null = null
   let positionOf: (code: string) => number | undefined = () => undefined
+  /** The packs, whose codes stand behind those of the products. */
+  let packs: IndexedPack[] = []
   let edition = 0
   /** Gives the finder the texts that it has not got yet. */
   let send: () => void = nothing
 
   const index = (products: readonly SellableProduct[]) => {
     const codes = products.map(({ code }) => code)
-    positionOf = indexCodes(codes)
+    packs = products.flatMap(({ packs: own = [] }, position) =>
+      own.map(({ id, code }) => ({ position, id, code })),
+    )
+    positionOf = indexCodes(packs.length === 0 ? codes : [...codes, ...packs.map(({ code }) => code)])
     send = () => {
       send = nothing
       finder.load({ names: products.map(({ name }) => name), codes }, storedEditionOf(products))
@@ -31,11 +38,26 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
   return (products) => {
     if (!indexed || !sameTexts(indexed, products)) index(products)
     indexed = products
-    const [own, positionOfCode] = [edition, positionOf]
+    const [own, positionOfCode, ownPacks] = [edition, positionOf, packs]
     const at = (position: number | undefined) => (position === undefined ? undefined : products[position])
-    const byCode = (code: string) => at(positionOfCode(code))
+    const withCode = (code: string) => {
+      const position = positionOfCode(code)
+      const packed = position === undefined ? undefined : ownPacks[position - products.length]
+      return packed ? ofPack(products[packed.position], packed.id) : at(position)
+    }
+    const scanned = (text: string): ScannedProduct | undefined => {
+      const exact = withCode(text)
+      if (exact) return { product: exact }
+      for (const { code, quantity } of readCodes(text)) {
+        const product = withCode(code)
+        if (product) return { product, ...(quantity !== undefined && { count: quantity }) }
+      }
+      return undefined
+    }
+    const byCode = (code: string) => scanned(code)?.product
     return {
       byCode,
+      scanned,
       async search(text): Promise<FoundProducts | null> {
         if (text.trim() === '') return { matches: [], suggestions: [] }
         send()
@@ -43,7 +65,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
         if (!found || own !== edition) return null
         const exact = byCode(text)
         const named = found.matches.flatMap((position) => at(position) ?? [])
-        const matches = exact ? [exact, ...named.filter((product) => product !== exact)] : named
+        const matches = exact ? [exact, ...named.filter(({ id }) => id !== exact.id)] : named
         const suggestions = matches.length > 0 ? [] : found.suggestions
         return {
           matches: matches.slice(0, MATCH_LIMIT),
@@ -52,6 +74,20 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
       },
     }
   }
+}
+
+/** A pack by the position of its product. */
+interface IndexedPack {
+  position: number
+  id: number
+  code: string
+}
+
+/** A product with the pack that was looked up; without it where the pack is one more code of the product. */
+function ofPack(product: SellableProduct | undefined, id: number): SellableProduct | undefined {
+  const found = product?.packs?.find((one) => one.id === id)
+  const pack = found && packSold(found)
+  return product && pack ? { ...product, pack } : product
 }
 
 function nothing(): void {}
@@ -63,8 +99,18 @@ function sameTexts(before: readonly SellableProduct[], after: readonly SellableP
       const earlier = before[position]
       return (
         earlier === product ||
-        (earlier?.id === product.id && earlier.name === product.name && earlier.code === product.code)
+        (earlier?.id === product.id &&
+          earlier.name === product.name &&
+          earlier.code === product.code &&
+          sameCodes(earlier.packs, product.packs))
       )
     })
+  )
+}
+
+function sameCodes(before: readonly SellablePack[] = [], after: readonly SellablePack[] = []): boolean {
+  return (
+    before.length === after.length &&
+    after.every(({ id, code }, index) => before[index]?.id === id && before[index].code === code)
   )
 }

@@ -1,4 +1,5 @@
 import type { CatalogProduct, ProductCategory } from '../../../domain/search/catalog.ts'
+import type { SellablePack } from '../../../domain/selling/packs.ts'
 import type { CatalogTexts } from './word-search.ts'
 
 /** Products as they are stored: one list for each field. A browser reads lists of one kind faster than many small objects. */
@@ -16,6 +17,8 @@ interface Columns {
   storeName: string[]
   category: (ProductCategory | null)[]
   quickKey: (string | null)[]
+  /** Of the few products that have packs, by their place. */
+  packs: Record<number, readonly SellablePack[]>
 }
 
 /** Some products as one JSON text. A browser reads it in a fraction of the time of the same objects (docs/decisions/0147). */
@@ -34,6 +37,7 @@ export function blockOf(products: readonly CatalogProduct[]): string {
     storeName: products.map(({ store }) => store.name),
     category: products.map(({ category }) => category ?? null),
     quickKey: products.map(({ quickKey }) => quickKey ?? null),
+    packs: Object.fromEntries(products.flatMap(({ packs }, place) => (packs ? [[place, packs]] : []))),
   }
   return JSON.stringify(columns)
 }
@@ -51,6 +55,7 @@ export function productsOf(block: string): CatalogProduct[] {
     const category = at(columns.category, place)
     const quickKey = at(columns.quickKey, place)
     const version = at(columns.version, place)
+    const packs = columns.packs[place]
     return {
       id,
       name: at(columns.name, place),
@@ -64,6 +69,7 @@ export function productsOf(block: string): CatalogProduct[] {
       ...(version !== null && { version }),
       ...(category !== null && { category }),
       ...(quickKey !== null && { quickKey }),
+      ...(packs && { packs }),
     }
   })
 }

@@ -4,13 +4,13 @@ import {
   addProduct,
   changeTyped,
   lineOfProduct,
-  refreshLines,
   removeLine,
   setQuantity,
   type SaleLine,
   type SellableProduct,
 } from '../../../domain/selling/sale.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
+import { refreshLines } from '../../../domain/selling/refreshed-lines.ts'
 import { amountOf, units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 

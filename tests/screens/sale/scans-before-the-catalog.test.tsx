@@ -31,7 +31,11 @@ async function openTill() {
     /** The products are read: from the device, or from the server. */
     read: (...products: SellableProduct[]) => {
       const byCode = (code: string) => products.find((product) => product.code === code)
-      state = { catalog: { byCode, search: () => Promise.resolve(null) }, failed: false }
+      const scanned = (code: string) => {
+        const product = byCode(code)
+        return product && { product }
+      }
+      state = { catalog: { byCode, scanned, search: () => Promise.resolve(null) }, failed: false }
       act(() => lookers.forEach((look) => look()))
     },
     shown: () =>

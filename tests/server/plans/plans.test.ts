@@ -110,6 +110,8 @@ const meant = {
     'npm run pos -- audit: audit_log',
   ],
   PostgreSQL: [
+    // Few lines that are set aside are of packs.
+    'GET /held-sales: held_sale_packs',
     // The names and notes of many adjustments: they are read at once.
     'GET /reports/adjustments as admin: products',
     'GET /reports/adjustments as admin: stock_adjustments',

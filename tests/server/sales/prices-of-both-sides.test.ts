@@ -62,11 +62,8 @@ test('the server comes to the figures of the till, line by line, for any cart wi
         })),
       }
 
-      const priced = priceSale(
-        order,
-        new Map(now.map((one) => [one.id, { ...one, unit: one.unit ?? 'unidad' }])),
-        new Map(),
-      )
+      const products = new Map(now.map((one) => [one.id, { ...one, unit: one.unit ?? ('unidad' as const) }]))
+      const priced = priceSale(order, { products, packs: new Map(), gone: new Map() })
       expect(priced.totals).toEqual(saleTotals(lines))
       expect(
         priced.lines.map(({ price, discount, subtotal, tax, total }) => [

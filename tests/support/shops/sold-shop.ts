@@ -5,6 +5,7 @@ import type { Wire } from '../../../domain/shape/shape.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
+import { insertCodes } from '../../../server/db/queries/records/product-codes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createSealer } from '../../../server/services/maintenance/sealer.ts'
@@ -49,10 +50,11 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
   await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto', tenders } })
   await shop.call('POST', '/devices', { as: 'ana', request: { device } })
+  const loose = await packBread(shop)
   for (const cashier of ['ana', 'beto'] as const) {
     const mixed = cashier === 'ana' ? mixedPayments : undefined
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
-    for (const quantity of [1, 2]) await sell(shop, cashier, quantity)
+    for (const quantity of [1, 2]) await sell(shop, cashier, quantity, undefined, loose)
     await sell(shop, cashier, 1, mixed)
   }
   for (const [kind, amount] of [
@@ -71,7 +73,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     headers: { 'idempotency-key': 'copia-1', 'x-device': device },
   })
   await undo(shop)
-  await holdAndClaim(shop)
+  await holdAndClaim(shop, loose)
   await receive(shop, id)
   await countStock(shop)
   await shop.call('POST', '/stock-adjustments', {
@@ -147,8 +149,8 @@ async function receive(shop: TestShop, supplier_id: number): Promise<void> {
 }
 
 /** Two sales wait; one of them was claimed and held again. */
-async function holdAndClaim(shop: TestShop): Promise<void> {
-  const items = [{ product_id: shop.pan, quantity: 2, discount: 0.25, tax: 12.5, price: 1.25 }]
+async function holdAndClaim(shop: TestShop, pack_id: number): Promise<void> {
+  const items = [{ product_id: shop.pan, pack_id, quantity: 2, discount: 0.25, tax: 12.5, price: 1.25 }]
   const call = (path: string, request: object, key: string) =>
     shop.call('POST', path, { as: 'ana', request, headers: { 'idempotency-key': key } })
   await call('/held-sales', { label: `'é"`, client_id: shop.client, items }, 'aparta-1')
@@ -157,6 +159,14 @@ async function holdAndClaim(shop: TestShop): Promise<void> {
   await call('/held-sales', { label: 'Otra vez', client_id: shop.client, items, held_sale }, 'aparta-2')
   await call('/held-sales', { client_id: null, items }, 'aparta-3')
   await call('/held-sales/3/claim', {}, 'recupera-2')
+}
+
+/** A pack of one bread at the price of one, so that its sales have the figures of others. @returns its id. */
+async function packBread({ db, storeId, pan }: TestShop): Promise<number> {
+  const pack = { store_id: storeId, product_id: pan, code: 'SUELTO', name: 'Suelto', factor: 1, price: 125 }
+  await db.write((trx) => insertCodes(trx, [pack]))
+  const own = db.read.selectFrom('product_codes').select('id').where('code', '=', pack.code)
+  return (await own.executeTakeFirstOrThrow()).id
 }
 
 /** Admin has a PIN, and approved the first movement of beto. */
@@ -242,10 +252,11 @@ export async function sell(
   as: Username,
   quantity = 1,
   payments?: readonly Wire<typeof askedPayment>[],
+  pack_id?: number,
 ): Promise<number> {
   const items = [
     { product_id: shop.agua, quantity, discount: 0.25, tax: 0 },
-    { product_id: shop.pan, quantity: 3, discount: 0, tax: 12.5 },
+    { product_id: shop.pan, quantity: 3, discount: 0, tax: 12.5, pack_id },
   ]
   const { status, body } = await shop.call('POST', '/sales', {
     as,

@@ -1,12 +1,20 @@
 import type { Insertable, Selectable } from 'kysely'
 import { measuredIn, type Measure } from '../../../../domain/measures.ts'
 import type { HeldClaim } from '../../../../domain/selling/held-claim.ts'
+import type { SoldPack } from '../../../../domain/selling/packs.ts'
+import { insertHeldPacks, joinedPack } from '../sales/line-packs.ts'
 import type { HeldSaleLineTable, HeldSaleTable } from '../../tables/held-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 export type HeldSaleRow = Selectable<HeldSaleTable>
 
-export type NewHeldLine = Omit<HeldSaleLineTable, 'store_id' | 'held_sale_id' | 'position'>
+/** Null: the line counts units. */
+interface OfPack {
+  pack: SoldPack | null
+}
+
+export type NewHeldLine = Omit<HeldSaleLineTable, 'store_id' | 'held_sale_id' | 'position'> & OfPack
+export type HeldLineRow = HeldSaleLineTable & OfPack
 
 /** Writes a held sale with its lines. @returns its id. */
 export async function insertHeldSale(
@@ -16,8 +24,12 @@ export async function insertHeldSale(
 ): Promise<number> {
   const { id } = await trx.insertInto('held_sales').values(sale).returning('id').executeTakeFirstOrThrow()
   const { store_id } = sale
-  const rows = lines.map((line, index) => ({ ...line, store_id, held_sale_id: id, position: index + 1 }))
+  const rows = lines.map(({ pack: _pack, ...line }, index) => ({
+    ...line,
+    ...{ store_id, held_sale_id: id, position: index + 1 },
+  }))
   await trx.insertInto('held_sale_lines').values(rows).execute()
+  await insertHeldPacks(trx, { id, store_id }, lines)
   return id
 }
 
@@ -65,16 +77,24 @@ export async function countWaiting(db: Queries, storeId: number): Promise<number
 export async function listHeldLines(
   db: Queries,
   ids: readonly number[],
-): Promise<Map<number, HeldSaleLineTable[]>> {
+): Promise<Map<number, HeldLineRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('held_sale_lines')
-    .selectAll()
-    .where('held_sale_id', 'in', ids)
-    .orderBy('held_sale_id')
-    .orderBy('position')
+    .selectFrom('held_sale_lines as l')
+    .leftJoin('held_sale_packs as k', (join) =>
+      join.onRef('k.held_sale_id', '=', 'l.held_sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .selectAll('l')
+    .select(['k.pack_id', 'k.name as pack_name', 'k.factor'])
+    .where('l.held_sale_id', 'in', ids)
+    .orderBy('l.held_sale_id')
+    .orderBy('l.position')
     .execute()
-  return Map.groupBy(rows, (row) => row.held_sale_id)
+  const lines = rows.map(({ pack_id, pack_name, factor, ...line }) => ({
+    ...line,
+    pack: joinedPack({ pack_id, pack_name, factor }),
+  }))
+  return Map.groupBy(lines, (line) => line.held_sale_id)
 }
 
 /** The measured products of held sales with their units, by id; all others are missing. */

@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { SalePayment } from '../../../../domain/selling/payments.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
+import type { SoldPack } from '../../../../domain/selling/packs.ts'
+import { insertSalePacks, joinedPack } from './line-packs.ts'
 import { insertSalePayments, listSalePayments } from './sale-payments.ts'
 import { isNotVoided } from './voided.ts'
 import { compileOnce } from '../../compile-once.ts'
@@ -10,8 +12,14 @@ import { together } from '../../together.ts'
 import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
 
 export type NewSale = Omit<Insertable<SaleTable>, 'id'>
-export type NewSaleLine = Omit<Selectable<SaleLineTable>, 'sale_id' | 'position' | 'store_id' | 'returned'>
-export type SaleLineRow = Selectable<SaleLineTable>
+export type NewSaleLine = Omit<
+  Selectable<SaleLineTable>,
+  'sale_id' | 'position' | 'store_id' | 'returned'
+> & {
+  /** Null for a line of units. With one, quantity, price and cost are of packs. */
+  pack: SoldPack | null
+}
+export type SaleLineRow = Selectable<SaleLineTable> & { pack: SoldPack | null }
 export type SaleRow = Selectable<SaleTable>
 
 /** A sale with its lines in order. */
@@ -26,7 +34,7 @@ const saleInsert = compileOnce((db, { rows }: { rows: readonly NewSale[] }) =>
   db.insertInto('sales').values(rows).returning('id').compile(),
 )
 
-const lineInsert = compileOnce((db, { rows }: { rows: readonly SaleLineRow[] }) =>
+const lineInsert = compileOnce((db, { rows }: { rows: readonly Selectable<SaleLineTable>[] }) =>
   db.insertInto('sale_lines').values(rows).compile(),
 )
 
@@ -48,18 +56,30 @@ export async function insertSaleParts(
     ...line,
     ...{ store_id, sale_id: id, position: index + 1, returned: 0 },
   }))
-  const [, paid] = await together([lineInsert(trx, { rows }), insertSalePayments(trx, sale, payments)])
+  const [, paid] = await together([
+    lineInsert(trx, { rows: rows.map(({ pack: _pack, ...row }) => row) }),
+    insertSalePayments(trx, sale, payments),
+    insertSalePacks(trx, sale, rows),
+  ])
   return { lines: rows, payments: paid }
 }
 
 export async function findSale(db: Queries, id: number): Promise<WholeSale> {
   const sale = await db.selectFrom('sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('sale_lines')
-    .selectAll()
-    .where('sale_id', '=', id)
-    .orderBy('position')
+  const rows = await db
+    .selectFrom('sale_lines as l')
+    .leftJoin('sale_packs as k', (join) =>
+      join.onRef('k.sale_id', '=', 'l.sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .selectAll('l')
+    .select(['k.pack_id', 'k.name as pack_name', 'k.factor'])
+    .where('l.sale_id', '=', id)
+    .orderBy('l.position')
     .execute()
+  const lines = rows.map(({ pack_id, pack_name, factor, ...line }) => ({
+    ...line,
+    pack: joinedPack({ pack_id, pack_name, factor }),
+  }))
   return { sale, lines, payments: await listSalePayments(db, id) }
 }
 

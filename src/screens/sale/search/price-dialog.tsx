@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { formatMeasured } from '../../../../domain/measures.ts'
+import { offered } from '../../../../domain/selling/packs.ts'
 import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
@@ -50,6 +51,7 @@ function Question() {
 
 function Price({ product }: { product: SellableProduct }) {
   const sale = useSale()
+  const { name, price } = offered(product)
   const dismiss = () => sale.send({ type: 'price.dismiss' })
   return (
     <Dialog
@@ -72,12 +74,12 @@ function Price({ product }: { product: SellableProduct }) {
         <div className="price__article">
           <dt className="is-sr-only">Artículo</dt>
           <dd>
-            <bdi>{product.name}</bdi>
+            <bdi>{name}</bdi>
           </dd>
         </div>
         <div className="price__amount">
           <dt className="is-sr-only">Precio</dt>
-          <dd>{[formatMoney(product.price), product.unit ?? []].flat().join(' / ')}</dd>
+          <dd>{[formatMoney(price), (product.pack ? null : product.unit) ?? []].flat().join(' / ')}</dd>
         </div>
         <div className="price__fact">
           <dt>Existencia</dt>

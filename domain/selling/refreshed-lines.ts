@@ -1,0 +1,35 @@
+import { withMoneysWorth } from './measured.ts'
+import { packedName, packFields, packNow } from './packs.ts'
+import { pricedLines } from './pricing.ts'
+import type { SaleLine, SellableProduct } from './sale.ts'
+
+/**
+ * Updates price, name, unit and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities, amounts and
+ * discounts stay; those that no longer fit are refused at payment. A line for an amount gets the quantity for the new price.
+ * @param client the id of the client; null is the default one.
+ */
+export function refreshLines(
+  lines: readonly SaleLine[],
+  catalog: readonly SellableProduct[],
+  client: number | null,
+): SaleLine[] {
+  const ids = new Set(lines.map((line) => line.productId))
+  const sold = catalog.filter((product) => ids.has(product.id))
+  const byId = new Map(sold.map((product) => [product.id, product]))
+  return lines.map((line) => {
+    const product = byId.get(line.productId)
+    const pack = line.pack && product && packNow(line, product.packs ?? [])
+    // What is not in the catalog stays as it is known to the line.
+    if (!product || (line.pack && !pack)) return line
+    const { article: _article, pack: _pack, unit: _unit, ...rest } = line
+    const unit = pack ? undefined : product.unit
+    const [priced] = pricedLines({ client, lines: [{ ...rest, product, pack }] })
+    return withMoneysWorth({
+      ...rest,
+      ...{ price: priced?.price ?? line.price, discount: priced?.discount ?? line.discount },
+      ...{ name: packedName(product.name, pack), code: product.code, stock: product.stock },
+      ...packFields(product, pack),
+      ...(unit && { unit }),
+    })
+  })
+}
