@@ -51,6 +51,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto', tenders } })
   await shop.call('POST', '/devices', { as: 'ana', request: { device } })
   const loose = await packBread(shop)
+  await shop.call('POST', '/categories', { as: 'admin', request: { name: 'Panes', color: 'blue' } })
   for (const cashier of ['ana', 'beto'] as const) {
     const mixed = cashier === 'ana' ? mixedPayments : undefined
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
