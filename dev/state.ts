@@ -28,6 +28,8 @@ export interface Circumstances {
   offline?: boolean
   /** The shop counts bills and coins. */
   countsPieces?: boolean
+  /** The store asks only for the name of clients and suppliers. */
+  asksNamesOnly?: boolean
   /** The store takes cards, with a reference, and transfers. */
   takesCards?: boolean
   /** The store sells on credit, and clients owe. */

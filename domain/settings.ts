@@ -112,6 +112,8 @@ const table = {
   blind_counts: flagSetting,
   /** Products have categories. */
   categories: flagSetting,
+  /** Clients and suppliers need a name, and nothing else. */
+  names_only: flagSetting,
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
   reasons_in: reasonsSetting('in'),
   reasons_supplier: reasonsSetting('supplier'),

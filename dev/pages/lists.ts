@@ -71,6 +71,13 @@ export const listStates: PageState[] = [
     ...administrator,
     interactions: [{ field: '[name=search]', text: 'zzz' }],
   },
+  {
+    id: 'list.form.typing--names-only',
+    path: '/supplier',
+    inner: { value: { form: 'typing' } },
+    ...administrator,
+    circumstances: { asksNamesOnly: true },
+  },
   ...(['product', 'client', 'supplier', 'user', 'store'] as const).map((entity): PageState => ({
     id: `list.browsing--no-${entity}s`,
     path: `/${entity}`,

@@ -180,6 +180,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
 function settingsIn({
   records,
   countsPieces,
+  asksNamesOnly,
   takesCards,
   sellsOnCredit,
   hasCategories,
@@ -189,6 +190,7 @@ function settingsIn({
   return {
     ...storeSettings,
     ...(countsPieces && { denominations: quetzalDenominations }),
+    ...(asksNamesOnly && { names_only: true }),
     ...(takesCards && { tenders: cardWays }),
     ...(hasCategories && { categories: true }),
     ...(sellsOnCredit && { tenders: creditWays }),

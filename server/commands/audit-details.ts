@@ -43,6 +43,7 @@ const otherFields: Readonly<Record<string, string>> = {
   delivered_by: 'entregó',
   blind_closing: 'cierre a ciegas',
   blind_counts: 'conteo a ciegas',
+  names_only: 'solo el nombre de clientes y proveedores',
   cashier: 'cajero',
   categories: 'categorías',
   category: 'categoría',

@@ -18,6 +18,7 @@ import {
   type Asked,
 } from '../services/resources/commands.ts'
 import type { ListAnswer } from '../services/lists/list-answer.ts'
+import { askerOf } from '../services/resources/asker.ts'
 import { columnsOf } from '../services/resources/columns.ts'
 import type { Kind, ListVersions, Resource } from '../services/resources/resource.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -38,6 +39,8 @@ export function resourceRoute<K extends Kind>(
   const texts = recordMessages[entity]
   const asked = (request: FastifyRequest): Asked => ({ db, actor: signedIn(request), now: clock() })
 
+  const asker = (request: FastifyRequest) => askerOf(db, signedIn(request), resource.mayLackContacts === true)
+
   if (resource.versions) versionedList(app, path, context, resource.versions)
   else
     app.get(path, longAnswer, async (request, reply) =>
@@ -45,7 +48,7 @@ export function resourceRoute<K extends Kind>(
     )
 
   app.post(path, async (request, reply): Promise<Answer<object>> => {
-    const shape = resource.made(signedIn(request))
+    const shape = resource.made(await asker(request))
     const fields = columnsOf(shape, checked(request, shape, requestIn(request), 'sent'))
     const record = await createRecord(asked(request), resource, fields)
     void reply.code(201)
@@ -54,8 +57,8 @@ export function resourceRoute<K extends Kind>(
 
   app.put(`${path}/:id`, async (request): Promise<Answer<object>> => {
     const id = readId(request)
-    const read = (row: K['row']) =>
-      readRecordChange(request, (isBased) => resource.changed(signedIn(request), isBased, row))
+    const by = await asker(request)
+    const read = (row: K['row']) => readRecordChange(request, (isBased) => resource.changed(by, isBased, row))
     const record = await updateRecord(asked(request), resource, id, idempotencyKey(request), read)
     return { message: texts.updated, data: { [entity]: record } }
   })

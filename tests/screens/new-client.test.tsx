@@ -75,3 +75,18 @@ test('who may not make clients is told that nobody matches, and nothing else', a
   await press('{Enter}')
   expect([dialog(), client(), field('client')?.value]).toEqual([undefined, null, 'Rosa Méndez'])
 })
+
+test('in a store that asks only for names, a name and Enter are enough', async () => {
+  const { client } = await startTill(async (shop) => {
+    const owner = await signInOnOtherDevice(shop, 'superadmin')
+    await owner('PUT', '/settings', { names_only: true })
+  })
+  await press('Rosa')
+  await waitFor(() => expect(offer()).not.toBeNull())
+  await press('{Enter}')
+  await waitFor(() => expect(dialog()).toBe(NEW))
+  await screen.findAllByText('Opcional')
+  await press('{Enter}')
+  await waitFor(() => expect(client()).toMatchObject({ name: 'Rosa', phone: null }))
+  await waitFor(() => expect(field('client')?.value).toBe('Rosa'))
+})

@@ -9,6 +9,8 @@ const reasons = (what: string) => `The reasons to pick from when ${what}; each s
 /** What settings say in an answer and in a change. */
 const both = {
   return_days: 'For how many days what was sold may be brought back; 0: without a limit.',
+  names_only:
+    'Clients and suppliers need a name only: e-mail, telephone and address may be missing or empty.',
   blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
   categories: 'Products have categories.',
   reasons_in: reasons('cash is brought in'),

@@ -9,6 +9,7 @@ import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { ignoring, unwritten } from './asked-fields.ts'
+import { askedBy } from './asker.ts'
 import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { KindOf, Resource } from './resource.ts'
 
@@ -23,8 +24,10 @@ export const clientResource: Resource<KindOf<typeof create, typeof update, Clien
   entity: 'client',
   many: 'clients',
   table: 'clients',
-  made: (actor) => ignoring(create.request, [...ignoredStore(actor), ...ignoredLimit(actor)]),
-  changed: (actor) => ignoring(update.request, [...unwritten, ...ignoredLimit(actor)]),
+  mayLackContacts: true,
+  made: (asker) =>
+    ignoring(askedBy(asker, create.request, true), [...ignoredStore(asker), ...ignoredLimit(asker)]),
+  changed: (asker) => ignoring(askedBy(asker, update.request, false), [...unwritten, ...ignoredLimit(asker)]),
   prepare: (fields) => fields,
   prepareChange: (fields) => fields,
   rows: (db, { scope }, id) => clientRows(db, scope, id),
@@ -41,20 +44,34 @@ export const clientResource: Resource<KindOf<typeof create, typeof update, Clien
     storeId: store.id,
     fields,
   }),
-  insert: async (write, { store_id, credit_limit = 0, ...fields }) => {
+  insert: async (write, { store_id, credit_limit = 0, name, email, phone }) => {
     const storeId = await chosenStore(write, { store_id })
-    const [id] = await insertClients(write.trx, storeId, [{ ...fields, credit_limit }], write.now)
+    const [id] = await insertClients(
+      write.trx,
+      storeId,
+      [{ name, email: email || null, phone: phone || null, credit_limit }],
+      write.now,
+    )
     if (id === undefined) throw new Error('The client was not written')
     return id
   },
   protect: (client) => {
     if (client.is_default) throw new Refusal(409, recordMessages.client.isDefault)
   },
-  update: ({ trx }, { id }, fields) => updateClient(trx, id, fields),
+  update: ({ trx }, { id }, fields) => updateClient(trx, id, unsaid(fields)),
   remove: async ({ trx, now }, { id, balance }) => {
     if (balance !== 0) throw new Refusal(409, creditMessages[balance > 0 ? 'owes' : 'isOwed'])
     await softDelete(trx, 'clients', id, now)
   },
+}
+
+/** A client without an address has none, not an empty one. */
+function unsaid<Sent extends { email?: string; phone?: string }>({ email, phone, ...fields }: Sent) {
+  return {
+    ...fields,
+    ...(email !== undefined && { email: email || null }),
+    ...(phone !== undefined && { phone: phone || null }),
+  }
 }
 
 /** For whoever has nothing to do with accounts a client is that of the specification. */

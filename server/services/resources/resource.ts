@@ -10,6 +10,7 @@ import type { AuditDetails } from '../audit/record.ts'
 import type { ListAnswer } from '../lists/list-answer.ts'
 import type { AskedCatalog } from '../lists/product-list.ts'
 import type { Refusal } from '../refusal.ts'
+import type { Asker } from './asker.ts'
 import type { Columns } from './columns.ts'
 
 /** The context of a write; `now` is milliseconds since the epoch. */
@@ -59,8 +60,10 @@ export interface Resource<K extends Kind> {
   many: string
   table: VersionedTable
   /** What the actor may ask for a new record with, and a change; `isBased`: with `based_on` (docs/product.md §7.1). */
-  made: (actor: Actor) => ObjectShape<K['made']>
-  changed: (actor: Actor, isBased: boolean, row: K['row']) => ObjectShape<K['changed']>
+  made: (asker: Asker) => ObjectShape<K['made']>
+  changed: (asker: Asker, isBased: boolean, row: K['row']) => ObjectShape<K['changed']>
+  /** Whether a store may want no more than its name. */
+  mayLackContacts?: true
   /** Work that must not run inside the transaction, as hashing a password. */
   prepare: (fields: Columns<K['made']>) => K['ready'] | Promise<K['ready']>
   /** The same for the fields of a change. */

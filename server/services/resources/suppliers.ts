@@ -10,6 +10,7 @@ import {
 } from '../../db/queries/records/suppliers.ts'
 import { Refusal } from '../refusal.ts'
 import { ignoring, unwritten } from './asked-fields.ts'
+import { askedBy } from './asker.ts'
 import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { KindOf, Resource } from './resource.ts'
 
@@ -20,8 +21,9 @@ export const supplierResource: Resource<KindOf<typeof create, typeof update, Sup
   entity: 'supplier',
   many: 'suppliers',
   table: 'suppliers',
-  made: (actor) => ignoring(create.request, ignoredStore(actor)),
-  changed: () => ignoring(update.request, unwritten),
+  mayLackContacts: true,
+  made: (asker) => ignoring(askedBy(asker, create.request, true), ignoredStore(asker)),
+  changed: (asker) => ignoring(askedBy(asker, update.request, false), unwritten),
   prepare: (fields) => fields,
   prepareChange: (fields) => fields,
   rows: (db, { scope }, id) => supplierRows(db, scope, id),

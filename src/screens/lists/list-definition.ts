@@ -35,6 +35,8 @@ export interface Viewer extends Holder {
   hasCategories?: boolean
   /** For lists of products. */
   categories?: readonly ListedCategory[] | undefined
+  /** Whether the own store asks only for the name of clients and suppliers; missing: no. */
+  isNameEnough?: boolean
 }
 
 /** A column of the list; the search looks at the texts of all shown columns. */

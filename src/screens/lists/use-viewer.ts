@@ -13,14 +13,24 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { role, permissions, userId } = useSession()
   const { data: stores } = useQuery(queries.stores)
   const takesCredit = useTakesCredit()
-  const { categories: hasCategories } = useStoreSettings()
+  const { categories: hasCategories, names_only: isNameEnough } = useStoreSettings()
   const { data: categories } = useQuery({
     ...queries.categories,
     enabled: entity === 'product' && hasCategories,
   })
   const { data: roles } = useQuery({ ...queries.roles, enabled: entity === 'user' })
   return useMemo(
-    () => ({ role, permissions, userId, stores, roles, takesCredit, hasCategories, categories }),
-    [role, permissions, userId, stores, roles, takesCredit, hasCategories, categories],
+    () => ({
+      role,
+      permissions,
+      userId,
+      stores,
+      roles,
+      takesCredit,
+      hasCategories,
+      categories,
+      isNameEnough,
+    }),
+    [role, permissions, userId, stores, roles, takesCredit, hasCategories, categories, isNameEnough],
   )
 }

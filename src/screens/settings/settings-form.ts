@@ -32,7 +32,7 @@ function reasonsOf<List extends ReasonList>(list: List, label: string, hint: str
 }
 
 /** The field of what is on or off. */
-function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories'>(
+function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories' | 'names_only'>(
   name: Name,
   label: string,
   hint: string,
@@ -128,6 +128,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'categories',
     'Categorías de productos',
     'Los productos se agrupan en categorías, que filtran su lista.',
+  ),
+  names_only: flagOf(
+    'names_only',
+    'Pedir solo el nombre',
+    'De clientes y proveedores basta el nombre. Email, teléfono y dirección pueden quedar vacíos; lo que se escribe tiene que ser válido.',
   ),
   reasons_in: reasonsOf('in', 'Motivos de una entrada de efectivo', reasonsHint),
   reasons_supplier: reasonsOf('supplier', 'Motivos de una salida a proveedor', reasonsHint),

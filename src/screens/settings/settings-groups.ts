@@ -6,6 +6,7 @@ export const settingsGroups = [
   'Efectivo y cierre de caja',
   'Productos',
   'Existencia',
+  'Clientes y proveedores',
   'Motivos de los movimientos de caja',
 ] as const
 
@@ -21,6 +22,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   closing_question: 'Efectivo y cierre de caja',
   categories: 'Productos',
   blind_counts: 'Existencia',
+  names_only: 'Clientes y proveedores',
   reasons_in: 'Motivos de los movimientos de caja',
   reasons_supplier: 'Motivos de los movimientos de caja',
   reasons_drop: 'Motivos de los movimientos de caja',

@@ -12,6 +12,7 @@ export const settingsAtFirst = {
   return_days: 0,
   blind_counts: false,
   categories: false,
+  names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],
   reasons_supplier: ['Compra de mercadería', 'Pago de factura pendiente', 'Pago de flete'],
   reasons_drop: ['Demasiado efectivo en la caja', 'Depósito al banco'],

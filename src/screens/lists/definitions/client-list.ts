@@ -22,6 +22,7 @@ import { checkWith } from '../form/check-with.ts'
 import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
+import { schemaFor, sparedHint } from './name-enough.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
 type ClientValues = InferType<typeof clientSchema> & StoreChoice & CreditLimit
@@ -49,15 +50,21 @@ export const clientList: ListDefinition<ListedClient, ClientValues> = {
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (client) => client.name },
-    { name: 'email', label: 'Email', kind: 'email', value: (client) => client.email ?? '' },
-    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (client) => client.phone ?? '' },
+    { name: 'email', label: 'Email', kind: 'email', hint: sparedHint, value: (client) => client.email ?? '' },
+    {
+      name: 'phone',
+      label: 'Teléfono',
+      kind: 'phone',
+      hint: sparedHint,
+      value: (client) => client.phone ?? '',
+    },
     creditLimitField,
     storeField,
   ],
   check: (form) =>
     checkWith(
       withCreditLimit(
-        withStoreChoice(clientSchema, typedFigures, choosesStore(form)),
+        withStoreChoice(schemaFor(form, clientSchema), typedFigures, choosesStore(form)),
         typedAmount,
         givesCredit(form),
       ),

@@ -6,6 +6,7 @@ import { withStoreChoice } from '../../../../domain/entities/store-choice.ts'
 import { checkWith } from '../form/check-with.ts'
 import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
+import { schemaFor, sparedHint } from './name-enough.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 
 /** Proveedores (docs/product.md §2.4). */
@@ -34,9 +35,21 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (supplier) => supplier.name },
-    { name: 'address', label: 'Dirección', kind: 'text', value: (supplier) => supplier.address },
-    { name: 'email', label: 'Email', kind: 'email', value: (supplier) => supplier.email },
-    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (supplier) => supplier.phone },
+    {
+      name: 'address',
+      label: 'Dirección',
+      kind: 'text',
+      hint: sparedHint,
+      value: (supplier) => supplier.address,
+    },
+    { name: 'email', label: 'Email', kind: 'email', hint: sparedHint, value: (supplier) => supplier.email },
+    {
+      name: 'phone',
+      label: 'Teléfono',
+      kind: 'phone',
+      hint: sparedHint,
+      value: (supplier) => supplier.phone,
+    },
     {
       name: 'description',
       label: 'Descripción (opcional)',
@@ -45,7 +58,8 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
     },
     storeField,
   ],
-  check: (form) => checkWith(withStoreChoice(supplierSchema, typedFigures, choosesStore(form))),
+  check: (form) =>
+    checkWith(withStoreChoice(schemaFor(form, supplierSchema), typedFigures, choosesStore(form))),
   request: (values) => sentForm(supplierRequest, values),
   nameOf: (supplier) => supplier.name,
   viewable: true,
