@@ -55,6 +55,8 @@ const rights = [
   right('update product', 'Cambiar los datos de los productos', MANAGER),
   right('delete product', 'Eliminar productos', MANAGER),
   right('import products', 'Importar productos de un archivo', MANAGER),
+  right('import clients', 'Importar clientes de un archivo', MANAGER),
+  right('import suppliers', 'Importar proveedores de un archivo', MANAGER),
   right('read stock moves', 'Ver el kardex de los productos', MANAGER),
   right('create stock adjustment', 'Ajustar la existencia de los productos', MANAGER),
   right('adjust stock below zero', 'Dejar la existencia por debajo de cero con un ajuste', MANAGER),
@@ -113,10 +115,11 @@ export function labelOf(permission: Permission): string {
 
 /**
  * The right that another one needs: to create, update or delete, that to read, because without it a user cannot see what to change; to import,
- * that to change, because who imports sees and sets costs (docs/product.md §6.4).
+ * that to change, because who imports changes records, and sees and sets costs (docs/product.md §6.4).
  */
 export function neededRight(permission: string): Permission | null {
-  if (permission === 'import products') return 'update product'
+  const [, many] = /^import (.+)s$/.exec(permission) ?? []
+  if (many !== undefined) return allPermissions.find((one) => one === `update ${many}`) ?? null
   const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []
   return allPermissions.find((one) => one === `read ${subject}`) ?? null
 }

@@ -37,7 +37,7 @@ import { healthRoutes } from './routes/health.ts'
 import { heldSaleRoutes } from './routes/held-sales.ts'
 import { stockCountRoutes } from './routes/stock-counts.ts'
 import { openApiRoutes } from './routes/openapi.ts'
-import { productImportRoutes } from './routes/product-import.ts'
+import { importRoutes } from './routes/imports.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       stockCountRoutes(api, context)
       creditRoutes(api, context)
       goodsRoutes(api, context)
-      productImportRoutes(api, context)
+      importRoutes(api, context)
       deliveryRoutes(api, context)
       reportRoutes(api, context)
       done()

@@ -9,7 +9,7 @@ import { movementCalls } from './movements.ts'
 import { ownSecretCalls } from './own-secrets.ts'
 import { ownStoreCalls } from './own-store.ts'
 import { roleCalls } from './records.ts'
-import { productImportCalls } from './product-import.ts'
+import { importCalls } from './imports.ts'
 import { registerListCalls } from './register-list.ts'
 import { midShiftCalls, registerCalls } from './registers.ts'
 import { reportCalls } from './reports.ts'
@@ -33,7 +33,7 @@ export const calls: readonly Call[] = [
   ...setupCalls,
   ...sessionCalls,
   ...entities.flatMap((entity) => Object.values<Call>(recordCalls[entity])),
-  ...productImportCalls,
+  ...importCalls,
   ...roleCalls,
   ...ownStoreCalls,
   ...settingsCalls,

@@ -1,5 +1,7 @@
 /** What an import would do, row by row, as it is shown before it is written (docs/product.md §10.16). */
 import { columnOf, columnsOf, type ImportKindName } from './kinds/import-columns.ts'
+import { importMessages } from './kinds/import-messages.ts'
+import { comparedName } from './kinds/same-person.ts'
 import { totalsOf, type ImportResult, type ImportTotals } from './kinds/planned-rows.ts'
 import type { PlannedRow, RecordFields, ReadRow } from './kinds/row-values.ts'
 import { repeatedRefusals } from './portions.ts'
@@ -21,6 +23,8 @@ export interface PreviewRow {
   changes: readonly FieldChange[]
   /** Why it is refused, each with its cell where one is known. */
   reasons: readonly string[]
+  /** What may be a mistake. */
+  warnings: readonly string[]
 }
 
 /** All rows of a file in its order: those of the plan, and those that were refused before it. */
@@ -31,7 +35,9 @@ export function previewRows(
 ): PreviewRow[] {
   const titleOf = (field: string) => columnOf(kind, field)?.title
   const values = new Map(read.rows.map(({ row, values: own }) => [row, own]))
+  const sameName = rowsOfSameName(read.rows)
   const planned = plan.map((one): PreviewRow => {
+    const others = one.result === 'new' ? (sameName.get(one.row) ?? []) : []
     const own = values.get(one.row) ?? {}
     const title = titleOf(one.field ?? '')
     return {
@@ -41,6 +47,10 @@ export function previewRows(
       result: one.result,
       changes: one.result === 'refused' ? [] : changesOf(kind, one),
       reasons: one.reason === undefined ? [] : [title === undefined ? one.reason : `${title}: ${one.reason}`],
+      warnings: [
+        ...(one.warning === undefined ? [] : [one.warning]),
+        ...(others.length === 0 ? [] : [importMessages.sameNameInFile(others)]),
+      ],
     }
   })
   const repeated = repeatedRefusals(kind, read.rows).map(({ row, reason }) =>
@@ -62,11 +72,26 @@ export function previewTotals(rows: readonly PreviewRow[]): ImportTotals {
   return totalsOf(rows)
 }
 
+/** Rows with the name of other rows, but for case and accents, with the numbers of the others. */
+function rowsOfSameName(rows: readonly ReadRow[]): ReadonlyMap<number, readonly number[]> {
+  const named = Map.groupBy(
+    rows.filter(({ values: { name, remove } }) => name !== undefined && remove !== true),
+    ({ values: { name } }) => comparedName(name ?? ''),
+  )
+  const same = [...named.values()].filter(({ length }) => length > 1)
+  return new Map(
+    same.flatMap((some) => {
+      const numbers = some.map(({ row }) => row)
+      return numbers.map((row) => [row, numbers.filter((other) => other !== row)] as const)
+    }),
+  )
+}
+
 function refusedRow(
   { row, values: { code = '', name = '' } }: ReadRow,
   reasons: readonly string[],
 ): PreviewRow {
-  return { row, code, name, result: 'refused', changes: [], reasons }
+  return { row, code, name, result: 'refused', changes: [], reasons, warnings: [] }
 }
 
 function changesOf(kind: ImportKindName, { result, old, new: made }: PlannedRow): FieldChange[] {
@@ -76,7 +101,8 @@ function changesOf(kind: ImportKindName, { result, old, new: made }: PlannedRow)
       return value === undefined ? null : cells.shown(value)
     }
     const [before, after] = [text(old), text(made)]
-    if (before === null && after === null) return []
+    // Of a record that changes, fields without a new value only name it.
+    if (after === null && (before === null || result === 'changed')) return []
     return [{ title, old: result === 'new' ? null : before, new: after }]
   })
 }

@@ -5,7 +5,7 @@ import { nameOf, type Call } from '../calls/call.ts'
 import { createDelivery, voidDelivery } from '../calls/deliveries.ts'
 import { claimSale, discardSale, holdSale, releaseSale } from '../calls/held-sales.ts'
 import { createMovement, reverseMovement } from '../calls/movements.ts'
-import { importProducts } from '../calls/product-import.ts'
+import { importClients, importProducts, importSuppliers } from '../calls/imports.ts'
 import { closeOtherRegister, closeRegister, recountRegister } from '../calls/registers.ts'
 import { createSale } from '../calls/sales.ts'
 import { countCopy } from '../calls/sold-sales.ts'
@@ -54,6 +54,8 @@ const keptCalls: ReadonlyMap<string, KeptCall> = new Map([
   row(reversePayment, 'la anulación de un abono'),
   row(adjustAccount, 'el ajuste de una cuenta'),
   makersOwn(importProducts, 'la importación de productos'),
+  makersOwn(importClients, 'la importación de clientes'),
+  makersOwn(importSuppliers, 'la importación de proveedores'),
   row(adjustStock, 'el ajuste de existencia'),
   row(createDelivery, 'la entrada de productos'),
   row(voidDelivery, 'la anulación de una entrada'),

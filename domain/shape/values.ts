@@ -60,12 +60,21 @@ export function amount({ least, refusal }: { least: Centavos; refusal: string })
   })
 }
 
-/** An amount that is not 0, in centavos; quetzales where it is sent. Every refusal has the same text. */
+/** An amount in either direction, in centavos; quetzales where it is sent. Every refusal has the same text. */
+export function balanceAmount(refusal: string): Shape<Centavos, number> {
+  return inEitherDirection(refusal, () => true)
+}
+
+/** The same for one that is not 0. */
 export function signedAmount(refusal: string): Shape<Centavos, number> {
+  return inEitherDirection(refusal, (value) => value !== 0)
+}
+
+function inEitherDirection(refusal: string, isGood: (value: Centavos) => boolean): Shape<Centavos, number> {
   return valueOf({
     description: { is: 'amount', least: -MAX_AMOUNT, most: MAX_AMOUNT },
     from: { sent: signedCentavos, kept: exact },
-    wrong: (value) => (value !== 0 && Math.abs(value) <= MAX_AMOUNT ? [] : [refusal]),
+    wrong: (value) => (isGood(value) && Math.abs(value) <= MAX_AMOUNT ? [] : [refusal]),
     refusal,
     write: quetzales,
   })

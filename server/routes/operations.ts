@@ -10,7 +10,7 @@ import { feedOperations } from './feed.ts'
 import { goodsOperations } from './goods.ts'
 import { healthOperations } from './health.ts'
 import { heldSaleOperations } from './held-sales.ts'
-import { productImportOperations } from './product-import.ts'
+import { importOperations } from './imports.ts'
 import { reportOperations } from './reports.ts'
 import { saleOperations } from './sales.ts'
 import { sessionOperations } from './session.ts'
@@ -37,6 +37,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...deliveryOperations,
   ...supplierPaymentOperations,
   ...goodsOperations,
-  ...productImportOperations,
+  ...importOperations,
   ...entityOperations,
 }

@@ -92,6 +92,8 @@ describe('the rights of users', () => {
         'PUT /categories/:id',
         'DELETE /categories/:id',
         'POST /products/import',
+        'POST /clients/import',
+        'POST /suppliers/import',
         'GET /roles',
         'PUT /settings',
         'POST /cash-registers/:id/close',

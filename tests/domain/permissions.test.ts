@@ -10,7 +10,7 @@ const managed = ['create credit sale', 'exceed credit limit', 'create client pay
 const entries = ['create stock entry', 'create supplier payment']
 const drawer = ['create cash movement', 'read cash register']
 const goods = ['read stock moves', 'create stock adjustment', 'adjust stock below zero']
-const importing = ['import products']
+const importing = ['import products', 'import clients', 'import suppliers']
 const counting = ['create stock count', 'print labels']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
@@ -85,8 +85,14 @@ test('each right has its own label', () => {
 
 test('every right to change records comes with the right to read them, and to import with that to change', () => {
   expect(
-    ['update store', 'create client', 'delete user', 'import products', 'read store', 'create reports'].map(
-      neededRight,
-    ),
-  ).toEqual(['read store', 'read client', 'read user', 'update product', null, null])
+    [
+      'update store',
+      'create client',
+      'delete user',
+      'import products',
+      'import clients',
+      'read store',
+      'create reports',
+    ].map(neededRight),
+  ).toEqual(['read store', 'read client', 'read user', 'update product', 'update client', null, null])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Data } from '../../domain/calls/call.ts'
-import type { importProducts } from '../../domain/calls/product-import.ts'
+import type { importProducts } from '../../domain/calls/imports.ts'
 import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
 import { DEMO_PASSWORD, hire } from '../../server/demo/staff.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'

@@ -2,7 +2,7 @@
 import { formatAmount } from '../../money.ts'
 import { formatQuantity } from '../../quantity.ts'
 import type { DecimalMark } from './decimal-mark.ts'
-import { looksLikeFigure, readAmount, readStock, type Read } from './figure-cells.ts'
+import { looksLikeFigure, readAmount, readBalance, readStock, type Read } from './figure-cells.ts'
 import { shownIn, type Cell } from './sheet-table.ts'
 import { CLEARED, readCode, readDescription, readName, readYes, YES } from './text-cells.ts'
 
@@ -61,6 +61,24 @@ export const amountCells: CellReading = {
   shown: (value) => formatAmount(Number(value)),
   sheet: 'money',
 }
+
+/** What somebody owes; less than nothing is in their favour. */
+export const balanceCells: CellReading = { ...amountCells, read: readBalance }
+
+/** Phones are texts, also where a spreadsheet has made numbers of them. */
+export const phoneCells: CellReading = {
+  ...texts,
+  read: readCode,
+  fit: (filled) => (share(filled, (cell) => /\d{4}/.test(shownIn(cell))) >= 0.3 ? 1 : 0.4),
+}
+
+export const emailCells: CellReading = {
+  ...texts,
+  fit: (filled) => (share(filled, (cell) => shownIn(cell).includes('@')) >= 0.3 ? 1 : 0.4),
+}
+
+/** Texts of any kind. */
+export const textCells: CellReading = texts
 
 export const quantityCells: CellReading = {
   ...figures,

@@ -43,14 +43,19 @@ export function looksLikeFigure(cell: Cell): boolean {
 
 /** Reads an amount of quetzales. A number of a spreadsheet is rounded to the centavo. @param mark where a text does not show it. */
 export function readAmount(cell: Cell, mark: DecimalMark): Read<Centavos> {
+  const read = readBalance(cell, mark)
+  return read && 'value' in read && read.value < 0 ? { refused: cellRefusals.negative } : read
+}
+
+/** Reads what somebody owes; less than nothing is in their favour. */
+export function readBalance(cell: Cell, mark: DecimalMark): Read<Centavos> {
   const read = readNumber(cell, mark, cellRefusals.notAmount)
   if (read === null || 'refused' in read) return read
   if (typeof cell === 'string' && dollarSign.test(cell)) return { refused: cellRefusals.dollars }
   const { value, decimals } = read.value
-  if (value < 0) return { refused: cellRefusals.negative }
   if (decimals > 2) return { refused: cellRefusals.decimals }
-  const centavos = Math.round(value * 100 + NEARLY)
-  return centavos > MAX_AMOUNT ? { refused: cellRefusals.tooLarge } : { value: centavos }
+  const centavos = Math.sign(value) * Math.round(Math.abs(value) * 100 + NEARLY) + 0
+  return Math.abs(centavos) > MAX_AMOUNT ? { refused: cellRefusals.tooLarge } : { value: centavos }
 }
 
 /** Reads a quantity of whole units; an article may have less than none. @param mark where a text does not show it. */

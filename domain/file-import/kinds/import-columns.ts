@@ -1,8 +1,13 @@
 /** The columns of each kind of file (docs/product.md §10.16). */
 import type { ImportColumn } from '../cells/import-column.ts'
+import { clientColumns, supplierColumns } from './people-columns.ts'
 import { productColumns } from './product-columns.ts'
 
-const tables = { product: productColumns } as const satisfies Record<string, Record<string, ImportColumn>>
+const tables = {
+  product: productColumns,
+  client: clientColumns,
+  supplier: supplierColumns,
+} as const satisfies Record<string, Record<string, ImportColumn>>
 
 /** What comes in from a file. */
 export type ImportKindName = keyof typeof tables

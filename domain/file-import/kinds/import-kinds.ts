@@ -4,6 +4,8 @@ import type { ImportField, ImportKindName } from './import-columns.ts'
 import { importMessages } from './import-messages.ts'
 import { importedRow } from './product-rows.ts'
 import { repeatedCodes } from './repeated-codes.ts'
+import { clientRow, supplierRow } from './people-rows.ts'
+import { repeatedPeople } from './same-person.ts'
 import type { PlannedRow, ReadRow, RowValues } from './row-values.ts'
 
 export interface ImportKind {
@@ -20,6 +22,19 @@ export interface ImportKind {
   nameOfNew(planned: PlannedRow): RowValues
 }
 
+/** Clients and suppliers. */
+const people: Omit<ImportKind, 'row'> = {
+  needs: ['name', 'code'],
+  proof: ['name', 'phone'],
+  repeated: (rows) => repeatedPeople(rows.map(({ row, values }) => ({ ...values, row }))),
+  repeatedReason: importMessages.repeatedPerson,
+  nameOfNew: ({ new: { name, phone, balance } }) => ({
+    ...(name !== undefined && { name }),
+    ...(typeof phone === 'string' && { phone }),
+    ...((balance ?? 0) !== 0 && { balance }),
+  }),
+}
+
 export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   product: {
     row: importedRow,
@@ -32,4 +47,6 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
       ...(name !== undefined && { name }),
     }),
   },
+  client: { ...people, row: clientRow },
+  supplier: { ...people, row: supplierRow },
 }

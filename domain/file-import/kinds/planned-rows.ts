@@ -27,7 +27,8 @@ export type ImportResult = (typeof importResults)[number]
 
 /**
  * What becomes of a row. `code` is what its record is known by. `old` and `new` have the fields that change; a new record has no `old`, and a
- * removed one no `new`. A refused row has its field and the reason.
+ * removed one no `new`. A refused row has its field and the reason; a
+ * warning says what may be a mistake, and stops nothing.
  * @param fields those of a record, which a row sets, or what they were before.
  */
 export function plannedRowOf<F extends Fields>(fields: ObjectShape<F>) {
@@ -39,6 +40,7 @@ export function plannedRowOf<F extends Fields>(fields: ObjectShape<F>) {
     new: fields,
     field: optional(text()),
     reason: optional(text()),
+    warning: optional(text()),
   })
 }
 

@@ -1,8 +1,9 @@
 /** The rows of all kinds of files as the machinery of an import has them (docs/product.md §10.16). */
+import type { ClientFields, SupplierFields } from './people-rows.ts'
 import type { ArticleFields, PlannedProduct } from './product-rows.ts'
 
 /** Fields of a record of any kind: amounts in centavos, quantities in thousandths. */
-export type RecordFields = ArticleFields
+export type RecordFields = ArticleFields & ClientFields & SupplierFields
 
 /** What a row says of a record. A field whose cell is empty is missing: it says nothing. */
 export interface RowValues extends RecordFields {

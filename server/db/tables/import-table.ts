@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The portions of imports of products that were written, with how many rows had each result. */
+/** The portions of imports of any kind that were written, with how many rows had each result. */
 export interface ProductImportTable {
   id: Generated<number>
   store_id: number

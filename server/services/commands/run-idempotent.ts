@@ -48,6 +48,8 @@ export interface IdempotentCommand {
     | 'create supplier payment'
     | 'reverse supplier payment'
     | 'import products'
+    | 'import clients'
+    | 'import suppliers'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */

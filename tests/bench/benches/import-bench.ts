@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Data } from '../../../domain/calls/call.ts'
-import type { importProducts } from '../../../domain/calls/product-import.ts'
+import type { importProducts } from '../../../domain/calls/imports.ts'
 import { MOST_ROWS } from '../../../domain/file-import/kinds/planned-rows.ts'
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'

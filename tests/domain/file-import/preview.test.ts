@@ -56,7 +56,7 @@ test('the preview has every row of the file in its order, with changes old to ne
   const preview = previewRows('product', read, plan)
   expect(preview.slice(0, 4)).toEqual([
     {
-      ...{ row: 2, code: '1', name: 'Pan', result: 'changed', reasons: [] },
+      ...{ row: 2, code: '1', name: 'Pan', result: 'changed', reasons: [], warnings: [] },
       changes: [
         { title: 'Descripción', old: '(vacío)', new: 'X' },
         { title: 'Precio Venta', old: '1.00', new: '1.25' },
@@ -69,10 +69,12 @@ test('the preview has every row of the file in its order, with changes old to ne
       result: 'refused',
       changes: [],
       reasons: [importMessages.repeated([5])],
+      warnings: [],
     },
     {
       ...{ row: 4, code: '', name: 'Sal', result: 'refused', changes: [] },
       reasons: ['C4, Precio Venta «doce»: No es un monto'],
+      warnings: [],
     },
     {
       row: 5,
@@ -81,6 +83,7 @@ test('the preview has every row of the file in its order, with changes old to ne
       result: 'refused',
       changes: [],
       reasons: [importMessages.repeated([3])],
+      warnings: [],
     },
   ])
   expect(preview.at(-1)?.reasons).toEqual(['Precio Compra: Este campo es requerido'])

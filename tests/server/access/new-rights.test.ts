@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(61)
+    expect(entries).toHaveLength(65)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -86,7 +86,14 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     ]
     const sold = ['read sales', 'hold sale', 'create return', 'void sale']
     const goods = [
-      ...['import products', 'read stock moves', 'create stock adjustment', 'adjust stock below zero'],
+      ...[
+        'import products',
+        'import clients',
+        'import suppliers',
+        'read stock moves',
+        'create stock adjustment',
+        'adjust stock below zero',
+      ],
       ...['create stock entry', 'create supplier payment', 'create stock count', 'print labels'],
     ]
     const others = [...drawer, ...credit, ...sold, ...goods, 'update settings']
@@ -112,7 +119,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 61])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 65])
   })
 
   test('get a right of a later release by its entry in the table', async () => {

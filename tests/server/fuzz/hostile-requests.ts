@@ -63,7 +63,12 @@ const wildIds = [
  * Routes that accept some bodies without a change: a setting that is empty may be set to empty again, and a dry run refuses a row in its
  * answer.
  */
-const mayTakeIt: ReadonlySet<string> = new Set(['PUT /settings', 'POST /products/import'])
+const mayTakeIt: ReadonlySet<string> = new Set([
+  'PUT /settings',
+  'POST /products/import',
+  'POST /clients/import',
+  'POST /suppliers/import',
+])
 
 /** A route of the table, or an unknown address, in a way that must be refused. */
 export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {

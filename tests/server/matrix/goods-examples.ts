@@ -18,6 +18,22 @@ export const goodsExamples: Readonly<Record<string, Example>> = {
     }),
     status: 200,
   },
+  'POST /clients/import': {
+    request: () => ({
+      rows: [{ row: 2, name: 'Rosa Pérez', email: 'rosa@correo.gt', phone: '55512345' }],
+      import: '0190f3b2-5e1a-7c3d-8f4e-1a2b3c4d5e6f',
+      apply: false,
+    }),
+    status: 200,
+  },
+  'POST /suppliers/import': {
+    request: () => ({
+      rows: [{ row: 2, name: 'El Sol', address: 'Zona 1', email: 'sol@correo.gt', phone: '22200000' }],
+      import: '0190f3b2-5e1a-7c3d-8f4e-1a2b3c4d5e6f',
+      apply: false,
+    }),
+    status: 200,
+  },
   'GET /products/:id/stock-moves': { record: productOf, status: 200 },
   'GET /price-changes': { query: () => ({ since: '2026-11-01' }), status: 200 },
   'POST /stock-adjustments': {

@@ -98,6 +98,7 @@ test('the refused rows keep what their cells were, with their row and the reason
     result: 'refused' as const,
     changes: [],
     reasons: ['A5: Se perdió'],
+    warnings: [],
   }
   expect(refusedFileRows(read, [preview])).toEqual([
     { values: { code: '7.40E+12', name: 'Sal' }, row: 5, reason: 'A5: Se perdió' },

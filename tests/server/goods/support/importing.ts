@@ -1,4 +1,4 @@
-import type { importProducts } from '../../../../domain/calls/product-import.ts'
+import type { importProducts } from '../../../../domain/calls/imports.ts'
 import type { Data } from '../../../../domain/calls/call.ts'
 import { ean13 } from '../../../../domain/search/ean13.ts'
 import type { Reply, TestShop, Username } from '../../../support/shops/shop.ts'
@@ -43,4 +43,62 @@ export async function importAll(
   const { key: _key, ...dry } = portion
   const seen = portionOf(await importPortion(shop, dry))
   return { seen, reply: await importPortion(shop, { ...portion, cursor: seen.cursor, apply: true }) }
+}
+
+/** What becomes of a row of a person, as the answer has it. */
+interface PlannedPerson {
+  row: number
+  code: string | null
+  result: string
+  old: Record<string, unknown>
+  new: Record<string, unknown>
+  field?: string
+  reason?: string
+  warning?: string
+}
+
+interface SeenPeople {
+  rows: PlannedPerson[]
+  totals: Record<string, number>
+  cursor: string
+}
+
+interface PeoplePortion extends Omit<Portion, 'stock_of_known'> {
+  balance_of_known?: boolean
+}
+
+type People = 'clients' | 'suppliers'
+
+/** Sends a portion of rows of clients or suppliers; without more it is a dry run. */
+export const sendPeople = (
+  shop: TestShop,
+  people: People,
+  { as = 'admin', key, ...portion }: PeoplePortion,
+) =>
+  shop.call('POST', `/${people}/import`, {
+    as,
+    request: { import: IMPORT, apply: false, ...portion },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+
+/** What a dry run of rows of clients or suppliers tells. */
+export async function importSeen(
+  shop: TestShop,
+  people: People,
+  portion: PeoplePortion,
+): Promise<SeenPeople> {
+  const { status, body } = await sendPeople(shop, people, portion)
+  if (status !== 200) throw new Error(`Not imported: ${status} ${JSON.stringify(body)}`)
+  return (body as { data: SeenPeople }).data
+}
+
+/** Looks at rows of clients or suppliers and writes them. */
+export async function importPeople(
+  shop: TestShop,
+  people: People,
+  portion: PeoplePortion,
+): Promise<{ seen: SeenPeople; reply: Reply }> {
+  const { key: _key, ...dry } = portion
+  const seen = await importSeen(shop, people, dry)
+  return { seen, reply: await sendPeople(shop, people, { ...portion, cursor: seen.cursor, apply: true }) }
 }

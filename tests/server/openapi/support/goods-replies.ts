@@ -1,6 +1,18 @@
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
-import { codeOf, importPortion, portionOf } from '../../goods/support/importing.ts'
+import { codeOf, importPortion, importSeen, portionOf, sendPeople } from '../../goods/support/importing.ts'
 import { adjust, adjustmentOf, mayNotFallBelow } from '../../goods/support/adjusting.ts'
+
+/** A dry run, a refusal for the rows that are refused, the writing, and one that has become another. */
+async function repliesOf(shop: TestShop, people: 'clients' | 'suppliers', rows: object[]): Promise<Reply[]> {
+  const { cursor } = await importSeen(shop, people, { rows })
+  return [
+    await sendPeople(shop, people, { rows }),
+    await sendPeople(shop, people, { rows, cursor, apply: true }),
+    await sendPeople(shop, people, { rows, cursor, apply: true, skip_refused: true }),
+    await sendPeople(shop, people, { rows, cursor, apply: true, skip_refused: true }),
+    await sendPeople(shop, people, { rows: [] }),
+  ]
+}
 
 /** For each call about goods: its own refusals, and answers whose optional parts are there. */
 export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
@@ -20,6 +32,21 @@ export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
       await importPortion(shop, { rows, cursor, apply: true, skip_refused: true }),
       await importPortion(shop, { rows: [] }),
     ]
+  },
+  'POST /clients/import': async (shop) => {
+    const rows = [
+      { row: 2, name: 'Rosa', email: 'rosa@correo.gt', phone: '55512345', credit_limit: 50, balance: 5 },
+      { row: 3, name: 'Lucía Pérez', phone: '11112222', email: 'otra@correo.gt' },
+      { row: 4, name: 'Luis' },
+    ]
+    return repliesOf(shop, 'clients', rows)
+  },
+  'POST /suppliers/import': async (shop) => {
+    const rows = [
+      { row: 2, name: 'El Sol', address: 'Zona 1', email: 'sol@correo.gt', phone: '22200000' },
+      { row: 3, name: 'La Luna' },
+    ]
+    return repliesOf(shop, 'suppliers', rows)
   },
   'GET /products/:id/stock-moves': async (shop) => {
     const request = { stock_change: 8, based_on: 1 }

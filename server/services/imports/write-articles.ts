@@ -8,11 +8,11 @@ import {
   updateArticles,
   type ArticleChange,
   type ImportedArticle,
-} from '../../db/queries/records/imported-products.ts'
+} from '../../db/queries/records/imported-articles.ts'
 import { readMoved } from '../../db/queries/records/record-versions.ts'
 import { record, type AuditDetails, type AuditEvent } from '../audit/record.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
-import type { RecordWrite } from './resource.ts'
+import type { RecordWrite } from '../resources/resource.ts'
 
 type Plan = ArticlePlan<ImportedArticle>
 type KnownPlan = Plan & { known: ImportedArticle }
@@ -21,7 +21,11 @@ type KnownPlan = Plan & { known: ImportedArticle }
  * Writes what a plan says, with a move of stock and an audit entry for each article, as the form of a product does (docs/product.md §10.16).
  * The articles are locked, and the plan is that of now.
  */
-export async function writePlan(write: RecordWrite, storeId: number, plan: readonly Plan[]): Promise<void> {
+export async function writeArticles(
+  write: RecordWrite,
+  storeId: number,
+  plan: readonly Plan[],
+): Promise<void> {
   const { trx, engine, actor, now } = write
   const changed = plan.filter((one): one is KnownPlan => one.known !== null && one.result === 'changed')
   const removed = plan.filter((one): one is KnownPlan => one.known !== null && one.result === 'removed')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { KnownArticle } from '../../../../domain/file-import/kinds/plan-products.ts'
-import type { ImportTotals } from '../../../../domain/file-import/kinds/planned-rows.ts'
 import type { ArticleFields } from '../../../../domain/file-import/kinds/product-rows.ts'
 import { codeKey } from '../../../../domain/search/code-key.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
+import { nameKey } from './name-key.ts'
 import { freeCodes } from './product-codes.ts'
 import type { ProductChange } from './product-records.ts'
 import type { RecordVersion } from './record-versions.ts'
@@ -144,52 +144,23 @@ export async function hideArticles(
   await freeCodes(trx, ids, now)
 }
 
-/** A portion of an import that was written. */
-export interface ImportPortion {
-  storeId: number
-  importId: string
-  user: { id: number; name: string }
-  at: number
-  totals: ImportTotals
-  isLast: boolean
-}
-
-/** @returns its id. */
-export async function insertPortion(trx: Queries, portion: ImportPortion): Promise<number> {
-  const { storeId, importId, user, at, totals, isLast } = portion
-  const { new: made, ...others } = totals
-  const { id } = await trx
-    .insertInto('product_imports')
-    .values({
-      ...{ store_id: storeId, import_id: importId, user_id: user.id, user_name: user.name, at },
-      ...{ made, ...others, is_last: isLast ? 1 : 0 },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** How many rows of a written portion had each result. */
-export async function findPortionTotals(db: Queries, id: number): Promise<ImportTotals> {
-  const { made, ...others } = await db
-    .selectFrom('product_imports')
-    .select(['made', 'changed', 'same', 'removed', 'refused'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { new: made, ...others }
-}
-
-/** The last portion that was written into a store, or undefined. */
-export async function findLastPortion(
+/**
+ * A code of an article of the store for each of the names that one has, but for case: by `nameKey`. The engines fold the case of ASCII
+ * alike only, so a name is looked for as it is, in capitals and in small letters.
+ */
+export async function findCodesOfNames(
   db: Queries,
   storeId: number,
-): Promise<{ importId: string; userName: string; at: number; isLast: boolean } | undefined> {
-  const row = await db
-    .selectFrom('product_imports')
-    .select(['import_id as importId', 'user_name as userName', 'at', 'is_last'])
-    .where('store_id', '=', storeId)
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map()
+  const forms = names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase()].map(lowerAscii))
+  const rows = await ofStore(db, storeId)
+    .select('name')
+    .where(sql<string>`lower(name)`, 'in', [...new Set(forms)])
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { importId: row.importId, userName: row.userName, at: row.at, isLast: row.is_last === 1 }
+    .execute()
+  return new Map(rows.map(({ name, code }) => [nameKey(name), code]))
 }
+
+const lowerAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
