@@ -6,7 +6,7 @@ import { never, nothing, notify, tools } from './never.ts'
 
 export const fileImport = fileImportMachine.provide({
   actors: { readLayouts: never(), readSheet: never(), sendPortion: never(), wait: never() },
-  actions: { ...fileImportToolActions(tools), notify, reloadProducts: nothing },
+  actions: { ...fileImportToolActions(tools), notify: nothing, reloadRecords: nothing },
 })
 
 export const labels = labelsMachine.provide({

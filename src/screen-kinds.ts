@@ -1,4 +1,6 @@
 /** The screens of which there are several: the lists, the reports, the stock takes and the placeholders; and two that stand alone. */
+import type { ImportKindName } from '../domain/file-import/kinds/import-columns.ts'
+import type { Permission } from '../domain/permissions.ts'
 import type { Entity } from '../domain/subjects.ts'
 import type { ReportKind } from '../domain/reports/report.ts'
 import { createPart } from './parts.ts'
@@ -83,17 +85,39 @@ export const oneStockCount: Screen = {
   view: createPart(async () => (await import('./screens/stock-counts/count-pages.ts')).countPages.one),
 }
 
-export const productImport: Screen = {
+const importOf = (
+  kind: ImportKindName,
+  { title, right, menu }: { title: string; right: Permission; menu: Screen['menu'] },
+): Screen => ({
   ...plain,
-  path: '/product-import',
+  path: `/${kind}-import`,
+  title,
+  icon: 'file-import',
+  right,
+  menu,
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/file-import/import-page.tsx')).importPages[kind]),
+  needs: 'fileImport',
+})
+
+export const productImport = importOf('product', {
   title: 'Importar productos',
-  icon: 'product-import',
   right: 'import products',
   menu: { label: 'Importar productos', group: 'Mercadería' },
-  showsTill: false,
-  view: createPart(async () => (await import('./screens/file-import/import-page.tsx')).ImportPage),
-  needs: 'fileImport',
-}
+})
+
+/** 'Ir a…' has it, and no menu: a shop imports its clients once. */
+export const clientImport = importOf('client', {
+  title: 'Importar clientes',
+  right: 'import clients',
+  menu: null,
+})
+
+export const supplierImport = importOf('supplier', {
+  title: 'Importar proveedores',
+  right: 'import suppliers',
+  menu: null,
+})
 
 export const labels: Screen = {
   ...plain,

@@ -28,8 +28,8 @@ export type ScreenIcon =
   | 'stock-entries'
   | 'stock-counts'
   | 'stock-entry'
-  | 'product-import'
   | 'labels'
+  | 'file-import'
 
 /** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
 export type StoreUse = 'credit' | 'categories'

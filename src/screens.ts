@@ -7,6 +7,7 @@ import { createPart } from './parts.ts'
 import {
   categoryList,
   labels,
+  clientImport,
   listOf,
   nameOnly,
   ofGoods,
@@ -16,6 +17,7 @@ import {
   reportOf,
   scanner,
   stockCounts,
+  supplierImport,
 } from './screen-kinds.ts'
 import type { Screen, StoreUse } from './screen.ts'
 
@@ -236,6 +238,8 @@ const table = {
   category: categoryList,
   productImport,
   labels,
+  clientImport,
+  supplierImport,
   scanner,
   stockCounts,
   stockCount: oneStockCount,

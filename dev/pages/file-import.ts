@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import { cellRefusals } from '../../domain/file-import/cells/cell-refusals.ts'
 import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
+import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import { importMessages } from '../../domain/file-import/kinds/import-messages.ts'
 import type { SheetRows } from '../../domain/file-import/read-rows.ts'
 import type { ReadRow } from '../../domain/file-import/kinds/row-values.ts'
@@ -80,14 +81,53 @@ const applying: Partial<ImportContext> = {
 }
 const done: Partial<ImportContext> = { ...preview, sent: [checked.plan] }
 
+const notebook = layoutOf('client', {
+  name: 'Cuaderno de fiado',
+  merged: [],
+  rows: [
+    ['Cliente', 'Correo', 'Tel.', 'Saldo'],
+    ['Rosa Pérez', 'rosa@correo.gt', '5551-2345', 'Q 120.50'],
+  ],
+})
+const rosa: ReadRow = {
+  row: 2,
+  values: { name: 'Rosa Pérez', email: 'rosa@correo.gt', phone: '5551-2345', balance: 12_050 },
+}
+const luis: ReadRow = { row: 3, values: { name: 'Luis Morales', phone: '4440-0000', balance: -500 } }
+/** Clients with what they owe. */
+const clients: Partial<ImportContext> = {
+  file: { id: '2', name: 'Cuaderno de fiado.xlsx' },
+  sheets: [notebook],
+  fields: notebook.columns.map(({ match }) => match?.field ?? null),
+  read: { rows: [rosa, luis], unread: [], leftOut: [] },
+  portions: [{ rows: [rosa, luis], checkKey: 'a', applyKey: 'b' }],
+  at: 1,
+  checked: [
+    {
+      cursor: 'c',
+      plan: [
+        {
+          ...{ row: 2, code: null, result: 'new' as const, old: {}, new: rosa.values },
+          warning: importMessages.sameName(['44401111']),
+        },
+        {
+          ...{ row: 3, code: '17', result: 'changed' as const },
+          ...{ old: { name: 'Luis Morales', phone: '44409999' }, new: { phone: '44400000' } },
+        },
+      ],
+    },
+  ],
+}
+
 function importing(
   id: string,
   value: StateValue,
   context: Partial<ImportContext> = {},
   interactions: readonly Interaction[] = [],
+  kind: ImportKindName = 'product',
 ): PageState {
   return {
-    ...{ id: `fileImport.${id}`, path: '/product-import', till: signedInAs(marta), interactions },
+    ...{ id: `fileImport.${id}`, path: `/${kind}-import`, till: signedInAs(marta), interactions },
     inner: { value, context },
   }
 }
@@ -117,6 +157,9 @@ export const fileImportStates: PageState[] = [
     { ...checking, refusal: [messages.session.forbidden] },
   ),
   importing('preview', 'preview', preview),
+  importing('choosing--clients', 'choosing', {}, [], 'client'),
+  importing('preview--clients', 'preview', clients, [], 'client'),
+  importing('choosing--suppliers', 'choosing', {}, [], 'supplier'),
   importing('preview--all', 'preview', { ...preview, skipRefused: true }, ['.import-total--all']),
   importing('preview--nothing-to-do', 'preview', {
     ...preview,

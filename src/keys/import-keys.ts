@@ -1,4 +1,4 @@
-/** The part of the keymap for 'Importar productos'. */
+/** The part of the keymap for the imports. */
 import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export type ImportCommand =
@@ -28,13 +28,13 @@ const key = (
 ): CommandKey<ImportCommand> => ({ keys: [name], hint, label, command, leftTo, onBar: true })
 
 export const importTable: KeyTable<CommandKey<ImportCommand>> = {
-  where: 'Importar productos',
+  where: 'Importar',
   keys: [
     key('choose', 'insert', 'Insert', 'Elegir archivo'),
-    key('export', 'f2', 'F2', 'Guardar todos los productos'),
+    key('export', 'f2', 'F2', 'Guardar todos'),
     key('undo', 'f3', 'F3', 'Guardar archivo para deshacer'),
     key('sheet', 'f4', 'F4', 'Otra hoja'),
-    key('stock', 'f6', 'F6', 'Cambiar también existencias'),
+    key('stock', 'f6', 'F6', 'Cambiar también existencias o saldos'),
     key('good', 'f7', 'F7', 'Solo las filas buenas'),
     key('refused', 'f8', 'F8', 'Guardar las rechazadas'),
     key('stop', 'f9', 'F9', 'Detener'),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { PlannedRow } from '../../domain/file-import/kinds/row-values.ts'
 import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
-import { isOfStore } from '../../domain/entities/own-store.ts'
+import { isOfStore, type OfStore } from '../../domain/entities/own-store.ts'
 import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import type { PreviewRow } from '../../domain/file-import/preview.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
@@ -13,14 +13,22 @@ import type { KeptFile } from '../machines/file-import/import-context.ts'
 import { fileImportToolActions } from '../machines/file-import/file-import-setup.ts'
 import { fileImportMachine } from '../machines/file-import/file-import.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { importProducts } from '../services/api/import-products.ts'
+import { importRows } from '../services/api/import-rows.ts'
 import { fetchProducts } from '../services/api/records/fetch-products.ts'
+import { fetchClients, fetchSuppliers } from '../services/api/records/fetch-records.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { createFileReader, type ChosenFile } from '../services/import-file/read-file.ts'
-import { catalogRows, refusedFileRows, saveRows, undoFileRows } from '../services/import-file/save-rows.ts'
+import {
+  catalogRows,
+  clientRows,
+  refusedFileRows,
+  saveRows,
+  supplierRows,
+  undoFileRows,
+} from '../services/import-file/save-rows.ts'
 import { reloadRecords } from '../services/queries.ts'
-import type { ImportSheetPart } from '../services/spreadsheets/import-sheet.ts'
+import type { ImportSheetPart, ImportSheetRow } from '../services/spreadsheets/import-sheet.ts'
 import { waitUntil } from '../services/wait-until.ts'
 import type { Queries } from './queries.ts'
 
@@ -35,7 +43,16 @@ interface ImportServices {
   notify(notice: Notice): void
 }
 
-/** The import of products: its machine, and the files that it hands out. */
+const titles: Readonly<Record<ImportKindName, string>> = {
+  product: 'Productos',
+  client: 'Clientes',
+  supplier: 'Proveedores',
+}
+
+/** The records of the own store. */
+type OfOwn = <T extends OfStore>(records: readonly T[]) => readonly T[]
+
+/** The import of files: its machine, and the files that it hands out. */
 export function wireFileImport({
   api,
   queryClient,
@@ -58,6 +75,18 @@ export function wireFileImport({
     )
   }
 
+  // Asked anew: what this device has just written may not have come to its lists yet.
+  const allRows: Readonly<Record<ImportKindName, (ofOwn: OfOwn) => Promise<ImportSheetRow[]>>> = {
+    product: async (ofOwn) =>
+      catalogRows(
+        ofOwn(
+          await fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey)),
+        ),
+      ),
+    client: async (ofOwn) => clientRows(ofOwn(await fetchClients(api))),
+    supplier: async (ofOwn) => supplierRows(ofOwn(await fetchSuppliers(api))),
+  }
+
   return {
     machine: fileImportMachine.provide({
       actors: {
@@ -73,15 +102,15 @@ export function wireFileImport({
             ? reader.rows(content, input.choice, signal)
             : Promise.resolve({ refused: fileRefusals.gone })
         }),
-        sendPortion: fromPromise(({ input, signal }) => toOutcome(importProducts(api, input, signal))),
+        sendPortion: fromPromise(({ input, signal }) => toOutcome(importRows(api, input, signal))),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
       },
       actions: {
         ...fileImportToolActions(tools),
-        notify: (_, notice) => notify(about('product', notice)),
-        reloadProducts: () => {
-          reloadRecords(queryClient, 'product')
-          reloadProducts()
+        notify: (_, { kind, notice }) => notify(about(kind, notice)),
+        reloadRecords: (_, kind) => {
+          reloadRecords(queryClient, kind)
+          if (kind === 'product') reloadProducts()
         },
       },
     }),
@@ -90,17 +119,14 @@ export function wireFileImport({
       kept = { id: tools.makeKey(), content: file }
       return { id: kept.id, name: file.name }
     },
-    /** Downloads all products of the own store; importing the file changes nothing. @throws when it cannot be made. */
-    saveCatalog: async (): Promise<void> => {
-      const [stores, products] = await Promise.all([
-        queryClient.ensureQueryData(queries.stores),
-        // Asked anew: what this device has just written may not have come to its list yet.
-        fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey)),
-      ])
+    /** Downloads all records of the own store; importing the file changes nothing. @throws when it cannot be made. */
+    saveAll: async (kind: ImportKindName): Promise<void> => {
+      const stores = await queryClient.ensureQueryData(queries.stores)
       const [first] = stores
-      // Only a superadmin sees other stores than the own one, which is the first.
-      const own = first && stores.length > 1 ? products.filter((one) => isOfStore(one, first)) : products
-      return save({ imported: 'product', rows: catalogRows(own), title: 'Productos', has: 'nothing' })
+      /** Only a superadmin sees other stores than the own one, which is the first. */
+      const ofOwn = <T extends OfStore>(records: readonly T[]) =>
+        first && stores.length > 1 ? records.filter((one) => isOfStore(one, first)) : records
+      return save({ imported: kind, rows: await allRows[kind](ofOwn), title: titles[kind], has: 'nothing' })
     },
     /** Downloads the refused rows with the column 'Motivo'. @throws when it cannot be made. */
     saveRefused: (kind: ImportKindName, read: SheetRows, preview: readonly PreviewRow[]): Promise<void> =>

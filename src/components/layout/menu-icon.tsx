@@ -56,8 +56,8 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   sold: ReceiptText,
   'stock-entries': PackageCheck,
   'stock-counts': ClipboardCheck,
-  'product-import': FileUp,
   labels: Printer,
+  'file-import': FileUp,
   'stock-entry': PackageCheck,
 }
 

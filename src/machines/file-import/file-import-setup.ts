@@ -1,6 +1,7 @@
 /** The setup of the machine that imports products: guards, actions, and the actors that src/wiring provides. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { DecimalMark } from '../../../domain/file-import/cells/decimal-mark.ts'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { importKinds } from '../../../domain/file-import/kinds/import-kinds.ts'
 import { portionsOf } from '../../../domain/file-import/portions.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
@@ -41,9 +42,9 @@ export const fileImportSetup = setup({
     wait: missingPromise<void, { until: number }>('wait'),
   },
   actions: {
-    notify: (_, _notice: Notice) => missingAction('notify'),
-    /** Products and their stocks are read again. */
-    reloadProducts: () => missingAction('reloadProducts'),
+    notify: (_, _told: { kind: ImportKindName; notice: Notice }) => missingAction('notify'),
+    /** The records are read again. */
+    reloadRecords: (_, _kind: ImportKindName) => missingAction('reloadRecords'),
     /** Makes the portions of the read rows, with new keys, and begins at the first. */
     makePortions: (_, _params: undefined) => missingAction('makePortions'),
     /** Notes when the portion is sent again. */
@@ -144,7 +145,7 @@ export const fileRefusal = (answer: FileAnswer<unknown> | null): readonly string
 
 /** What is sent for the portion that is under way. @throws when there is none; no path of the machine leads there. */
 export function portionRequest(context: ImportContext, apply: boolean): PortionRequest {
-  const { kind, portions, at, checked, importId, stockOfKnown, skipRefused } = context
+  const { kind, portions, at, checked, importId, setsKnown, skipRefused } = context
   const portion = portions[at]
   if (!portion) throw new Error('No portion is under way')
   return {
@@ -153,7 +154,7 @@ export function portionRequest(context: ImportContext, apply: boolean): PortionR
     importId,
     rows: portion.rows,
     cursor: apply ? (checked[at]?.cursor ?? null) : null,
-    stockOfKnown,
+    setsKnown,
     skipRefused,
     last: at + 1 === portions.length,
   }

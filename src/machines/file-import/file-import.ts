@@ -164,11 +164,11 @@ export const fileImportMachine = fileImportSetup.createMachine({
     },
     preview: {
       on: {
-        'stock.toggle': {
+        'known.toggle': {
           guard: 'hasPortions',
           target: 'checking',
           actions: [
-            fileImportSetup.assign(({ context }) => ({ stockOfKnown: !context.stockOfKnown })),
+            fileImportSetup.assign(({ context }) => ({ setsKnown: !context.setsKnown })),
             'makePortions',
           ],
         },
@@ -197,7 +197,16 @@ export const fileImportMachine = fileImportSetup.createMachine({
                 {
                   guard: 'isLastDone',
                   target: '#fileImport.done',
-                  actions: ['keepLast', { type: 'notify', params: success(importMessages.applied) }],
+                  actions: [
+                    'keepLast',
+                    {
+                      type: 'notify',
+                      params: ({ context }: { context: ImportContext }) => ({
+                        kind: context.kind,
+                        notice: success(importMessages.applied),
+                      }),
+                    },
+                  ],
                 },
                 { guard: 'isUnknown', target: 'waiting', actions: [keepRefusal, 'noteRetry'] },
                 { guard: 'isConflict', target: 'moved', actions: [keepRefusal, 'forgetSent'] },
@@ -228,7 +237,7 @@ export const fileImportMachine = fileImportSetup.createMachine({
     },
     /** All of it is written, or what was written before somebody stopped it. */
     done: {
-      entry: 'reloadProducts',
+      entry: { type: 'reloadRecords', params: ({ context }) => context.kind },
       on: { 'import.restart': { target: 'choosing', actions: fileImportSetup.assign(nothingChosen) } },
     },
   },

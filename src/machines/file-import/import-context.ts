@@ -34,7 +34,7 @@ export interface PortionRequest {
   rows: readonly ReadRow[]
   /** Null: a dry run. */
   cursor: string | null
-  stockOfKnown: boolean
+  setsKnown: boolean
   skipRefused: boolean
   last: boolean
 }
@@ -63,8 +63,8 @@ export interface ImportContext {
   read: SheetRows | null
   /** The same for all portions of one import. */
   importId: string
-  /** Whether stocks of existing articles are set too. */
-  stockOfKnown: boolean
+  /** Whether stocks or balances of existing records are set too. */
+  setsKnown: boolean
   /** Whether the good rows are written without the refused ones. */
   skipRefused: boolean
   portions: readonly Portion[]
@@ -88,7 +88,7 @@ export const nothingChosen: Omit<ImportContext, 'kind'> = {
   mark: 'point',
   read: null,
   importId: '',
-  stockOfKnown: false,
+  setsKnown: false,
   skipRefused: false,
   portions: [],
   at: 0,
@@ -104,7 +104,7 @@ export type ImportEvent =
   | { type: 'column.choose'; column: number; field: ImportField | null }
   | { type: 'match.confirm' }
   | { type: 'mark.choose'; mark: DecimalMark }
-  | { type: 'stock.toggle' }
+  | { type: 'known.toggle' }
   | { type: 'refused.toggle' }
   | { type: 'import.apply' }
   | { type: 'import.retry' }

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { importHint, importTable } from '../../keys/import-keys.ts'
+import { kindTexts } from './kind-texts.ts'
 import { ImportRefusal } from './import-refusal.tsx'
 import { PortionsProgress } from './portions-progress.tsx'
 import type { ImportUse } from './use-file-import.ts'
@@ -18,7 +19,7 @@ export function ApplyingRows({ use: { snapshot, context, can, send } }: { use: I
   })
   return (
     <section className="card import-choose">
-      <h2>Importando los productos</h2>
+      <h2>{kindTexts[context.kind].importing}</h2>
       <PortionsProgress label="Filas importadas" context={context} />
       <ImportRefusal refusal={context.refusal} kind={isWaiting ? 'warning' : 'error'} />
       {isWaiting && <p>Se intenta otra vez solo, sin repetir nada. Lo que ya está importado se queda.</p>}

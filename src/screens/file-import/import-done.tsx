@@ -7,6 +7,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useDownload } from '../../components/use-download.ts'
 import { importHint, importTable } from '../../keys/import-keys.ts'
+import { kindTexts } from './kind-texts.ts'
 import type { ImportUse } from './use-file-import.ts'
 
 interface ImportDoneProps {
@@ -29,7 +30,7 @@ export function ImportDone({ use: { context, send }, saveUndo }: ImportDoneProps
   })
   return (
     <section className="card import-choose">
-      <h2>{at < portions.length ? 'La importación se detuvo' : 'Productos importados'}</h2>
+      <h2>{at < portions.length ? 'La importación se detuvo' : kindTexts[kind].done}</h2>
       <FactList
         facts={[
           { name: 'Nuevos', text: count('new') },

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, type ComponentType } from 'react'
+import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { useApp } from '../../app-context.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -16,11 +17,11 @@ import { MatchColumns } from './match-columns.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { useFileImport } from './use-file-import.ts'
 
-/** Imports products from a file (docs/product.md §10.16): choose, match the columns, see what every row would do, write. */
-export function ImportPage() {
+/** Imports records from a file (docs/product.md §10.16, §10.17): choose, match the columns, see what every row would do, write. */
+function ImportPage({ kind }: { kind: ImportKindName }) {
   const { fileImport } = useApp()
   const ports = loadedOf(fileImport)
-  const use = useFileImport(ports.machine, 'product')
+  const use = useFileImport(ports.machine, kind)
   const { snapshot, context, can, send } = use
   const input = useRef<HTMLInputElement>(null)
   const choose = () => input.current?.click()
@@ -33,7 +34,7 @@ export function ImportPage() {
   const stages = useStageFocus(JSON.stringify(snapshot.value))
 
   return (
-    <Screen title={screens.productImport.title} lead={leadOf(context.file?.name)}>
+    <Screen title={screens[`${kind}Import`].title} lead={leadOf(context.file?.name)}>
       <input
         ref={input}
         type="file"
@@ -50,7 +51,12 @@ export function ImportPage() {
       />
       <div ref={stages} className="import-stages">
         {snapshot.matches('choosing') && (
-          <ChooseFile refusal={context.refusal} choose={choose} saveCatalog={ports.saveCatalog} />
+          <ChooseFile
+            kind={kind}
+            refusal={context.refusal}
+            choose={choose}
+            save={() => ports.saveAll(kind)}
+          />
         )}
         {snapshot.matches('reading') && <Spinner label="Leyendo el archivo" />}
         {snapshot.matches('matching') && <MatchColumns use={use} choose={choose} />}
@@ -63,6 +69,13 @@ export function ImportPage() {
       </div>
     </Screen>
   )
+}
+
+/** The screens, one for each kind. */
+export const importPages: Readonly<Record<ImportKindName, ComponentType>> = {
+  product: () => <ImportPage kind="product" />,
+  client: () => <ImportPage kind="client" />,
+  supplier: () => <ImportPage kind="supplier" />,
 }
 
 function leadOf(file: string | undefined): string {

@@ -4,9 +4,11 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Form } from '../../components/forms/form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { importHint, importTable } from '../../keys/import-keys.ts'
 import { sheetOf } from '../../machines/file-import/import-context.ts'
+import { kindTexts } from './kind-texts.ts'
 import { ImportRefusal } from './import-refusal.tsx'
 import type { ImportUse } from './use-file-import.ts'
 
@@ -33,7 +35,11 @@ export function MatchColumns({ use: { context, can, send }, choose }: { use: Imp
       <ImportRefusal refusal={refusal} />
       {sheets.length > 1 && (
         <SelectField
-          label={`Hoja (${importHint('sheet')})`}
+          label={
+            <>
+              Hoja <KeyHint>{importHint('sheet')}</KeyHint>
+            </>
+          }
           name="sheet"
           value={String(sheet)}
           choices={sheets.map(({ name, rowCount: rows }, index) => ({
@@ -72,7 +78,7 @@ export function MatchColumns({ use: { context, can, send }, choose }: { use: Imp
           </li>
         ))}
       </ul>
-      {!isReady && <Notice kind="warning">Di cuál columna es el código o el producto.</Notice>}
+      {!isReady && <Notice kind="warning">{kindTexts[kind].needed}</Notice>}
       <div className="import-actions">
         <Button type="submit" variant="primary" keyHint={importHint('proceed')} autoFocus>
           Revisar las filas

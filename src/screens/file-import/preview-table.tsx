@@ -1,16 +1,20 @@
+import { columnOf, type ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
 import { CellText } from '../../components/name.tsx'
 import { resultNames } from './import-texts.ts'
 
+const titleOf = (kind: ImportKindName, field: 'code' | 'name') => columnOf(kind, field)?.title ?? ''
+
 /** A page of rows. On a phone each is a card. */
-export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
+export function PreviewTable({ kind, rows }: { kind: ImportKindName; rows: readonly PreviewRow[] }) {
+  const [codeTitle, nameTitle] = [titleOf(kind, 'code'), titleOf(kind, 'name')]
   return (
     <div className="data-table data-table--report import-rows">
       <table className="table" role="table">
         <caption className="is-sr-only">Las filas del archivo</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {['Fila', 'Código', 'Producto', 'Qué pasa', 'Cambios o motivo'].map((title) => (
+            {['Fila', codeTitle, nameTitle, 'Qué pasa', 'Cambios o motivo'].map((title) => (
               <th key={title} role="columnheader" scope="col">
                 {title}
               </th>
@@ -21,8 +25,8 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
           {rows.map((row) => (
             <tr key={row.row} role="row">
               <Cell title="Fila" whole text={String(row.row)} />
-              <Cell title="Código" whole text={row.code} />
-              <Cell title="Producto" text={row.name} />
+              <Cell title={codeTitle} whole text={row.code} />
+              <Cell title={nameTitle} text={row.name} />
               <td role="cell" data-title="Qué pasa">
                 <div className="data-table__value">
                   <span className={`import-mark import-mark--${row.result}`}>
@@ -38,6 +42,11 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
                       {old !== null && <del>{old}</del>}
                       {old !== null && made !== null && <span> → </span>}
                       {made !== null && <ins>{made}</ins>}
+                    </p>
+                  ))}
+                  {row.warnings.map((warning) => (
+                    <p key={warning} className="import-rows__warning">
+                      {warning}
                     </p>
                   ))}
                   {row.reasons.map((reason) => (

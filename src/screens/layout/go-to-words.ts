@@ -32,6 +32,8 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   category: 'grupos familias departamentos',
   stockCounts: 'inventario fisico toma contar',
   labels: 'precios estante barras codigos pegar imprimir rollo sticker viñetas',
+  clientImport: 'excel csv archivo subir cargar fiado saldos deudas exportar',
+  supplierImport: 'excel csv archivo subir cargar distribuidores exportar',
   productImport: 'excel csv archivo subir cargar lista de precios exportar articulos catalogo',
 }
 

@@ -1,3 +1,5 @@
+import type { ListedClient } from '../../../domain/entities/client.ts'
+import type { ListedSupplier } from '../../../domain/entities/supplier.ts'
 import type { PlannedRow } from '../../../domain/file-import/kinds/row-values.ts'
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
@@ -14,6 +16,25 @@ import { splitRows, type ImportSheetPart, type ImportSheetRow } from '../spreads
 export function catalogRows(products: readonly CatalogProduct[]): ImportSheetRow[] {
   return products.map(({ code, name, description, price, cost, stock, minStock }) => ({
     values: { code, name, description, price, cost, stock, minStock },
+  }))
+}
+
+/** All clients but the default one, whom nobody changes, with the number by which an import knows them. */
+export function clientRows(clients: readonly ListedClient[]): ImportSheetRow[] {
+  return clients
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ id, name, email, phone, account }) => ({
+      values: {
+        ...{ code: String(id), name, email, phone },
+        ...(account && { creditLimit: account.creditLimit, balance: account.balance }),
+      },
+    }))
+}
+
+/** The same of suppliers. */
+export function supplierRows(suppliers: readonly ListedSupplier[]): ImportSheetRow[] {
+  return suppliers.map(({ id, name, address, email, phone, description }) => ({
+    values: { code: String(id), name, address, email, phone, description },
   }))
 }
 

@@ -54,15 +54,19 @@ function cellsOf({ buffer }: ChosenFile): unknown[] {
   return SheetNames.map((name) => utils.sheet_to_json(Sheets[name] ?? {}, { header: 1 }))
 }
 
-async function openImport({ page, signIn, press, type }: AppDriver, shop: Shop): Promise<void> {
+async function openImport(
+  { page, signIn, press, type }: AppDriver,
+  shop: Shop,
+  title = 'Importar productos',
+): Promise<void> {
   // The browser reports its window to choose a file only while somebody listens, and begins to listen later than it is asked to.
   page.on('filechooser', () => undefined)
   await signIn('marta', shop.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await press('Control+k')
-  await type('importar prod')
+  await type(title)
   await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Importar productos', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
 
 const count = (page: Page, name: string) =>
@@ -169,4 +173,39 @@ test('all products, saved and imported again, are the same; the decimal mark is 
   await expect(page.getByRole('heading', { name: /¿Cuánto es «1\.234»/ })).toBeVisible()
   await press('Enter')
   await expect(page.getByText('1,250.00')).toBeVisible()
+})
+
+test('clients come in with what they owe, by keys alone; all clients, saved and imported again, are the same', async ({
+  app,
+  shop,
+}) => {
+  const { page, press } = app
+  await openImport(app, shop, 'Importar clientes')
+  await choose(app, {
+    name: 'fiado.csv',
+    buffer: Buffer.from(
+      'CUADERNO DE FIADO\nCliente;Correo;Tel.;Saldo\nRosa Pérez;rosa@correo.gt;5551-2345;Q 120.50\nLuis;luis@correo.gt;4440 0000;\n',
+    ),
+  })
+  await expect(page.getByText('Los títulos están en la fila 2')).toBeVisible()
+  await press('F10')
+  await expect(count(page, 'Nuevos')).toHaveText(/^2/)
+  await press('F10')
+  await expect(page.getByRole('heading', { name: 'Clientes importados' })).toBeVisible()
+  const owed = await shop.database((db) =>
+    db.read
+      .selectFrom('clients as c')
+      .innerJoin('client_ledger as l', 'l.client_id', 'c.id')
+      .select(['c.name', 'c.phone', 'c.balance', 'l.kind', 'l.amount'])
+      .where('c.name', '=', 'Rosa Pérez')
+      .execute(),
+  )
+  expect(owed).toEqual([
+    { name: 'Rosa Pérez', phone: '55512345', balance: 12_050, kind: 'adjustment', amount: 12_050 },
+  ])
+  await press('Insert')
+  await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused()
+  await choose(app, await saved(page, () => press('F2')))
+  await press('F10')
+  await expect(page.getByText('no hay nada que importar')).toBeVisible()
 })

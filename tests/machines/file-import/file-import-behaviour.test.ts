@@ -91,10 +91,10 @@ test('an ended session or a lost right stops the import, which goes on where it 
 
 test('existing stocks are changed only when ticked, which checks the rows again', async () => {
   const { world, actor } = await previewed()
-  expect(world.asked('sendPortion').every(({ stockOfKnown }) => !stockOfKnown)).toBe(true)
-  actor.send({ type: 'stock.toggle' })
+  expect(world.asked('sendPortion').every(({ setsKnown }) => !setsKnown)).toBe(true)
+  actor.send({ type: 'known.toggle' })
   expect(actor.getSnapshot().value).toEqual({ checking: 'sending' })
-  expect(world.asked('sendPortion').at(-1)).toMatchObject({ stockOfKnown: true, cursor: null })
+  expect(world.asked('sendPortion').at(-1)).toMatchObject({ setsKnown: true, cursor: null })
 })
 
 test('leaving the screen stops what is under way', async () => {

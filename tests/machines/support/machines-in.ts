@@ -156,8 +156,8 @@ export function fileImportIn(world: OutsideWorld) {
     },
     actions: {
       ...fileImportToolActions(testTools),
-      notify: (_, notice) => world.notices.push(notice),
-      reloadProducts: () => world.effects.push('reload products'),
+      notify: (_, { notice }) => world.notices.push(notice),
+      reloadRecords: (_, kind) => world.effects.push(`reload ${kind}s`),
     },
   })
 }

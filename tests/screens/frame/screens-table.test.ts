@@ -28,6 +28,8 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/product/:id/moves', 'read stock moves'],
     ['/product-import', 'import products'],
     ['/labels', 'print labels'],
+    ['/client-import', 'import clients'],
+    ['/supplier-import', 'import suppliers'],
     ['/stock-counts', 'create stock count'],
     ['/stock-counts/:id', 'create stock count'],
     ['/stock-entry', 'create stock entry'],
@@ -96,6 +98,7 @@ test('the table has exactly the screens of docs/product.md §2.1 and §10', () =
     '/cash-registers',
     '/category',
     '/client',
+    '/client-import',
     '/client-payment',
     '/client/:id/account',
     '/close-cash-register',
@@ -129,6 +132,7 @@ test('the table has exactly the screens of docs/product.md §2.1 and §10', () =
     '/stock-entry',
     '/store',
     '/supplier',
+    '/supplier-import',
     '/user',
   ])
 })

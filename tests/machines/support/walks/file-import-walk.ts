@@ -53,7 +53,7 @@ const events: ImportEvent[] = [
   { type: 'column.choose', column: 1, field: null },
   { type: 'match.confirm' },
   { type: 'mark.choose', mark: 'comma' },
-  { type: 'stock.toggle' },
+  { type: 'known.toggle' },
   { type: 'refused.toggle' },
   { type: 'import.apply' },
   { type: 'import.retry' },

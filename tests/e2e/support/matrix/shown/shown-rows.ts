@@ -173,8 +173,9 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (screenAt(path) === screens.stockEntry) return [wholeDeliveryTable]
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
-  if (path === screens.productImport.path) return [importTable]
   if (path === screens.labels.path) return [labelTable]
+  if ([screens.productImport, screens.clientImport, screens.supplierImport].some((one) => one.path === path))
+    return [importTable]
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && text.includes('Guardar segundo conteo')) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
