@@ -5,7 +5,13 @@ import { labelsMachine } from '../src/machines/labels/labels.ts'
 import { never, nothing, notify, tools } from './never.ts'
 
 export const fileImport = fileImportMachine.provide({
-  actors: { readLayouts: never(), readSheet: never(), sendPortion: never(), wait: never() },
+  actors: {
+    readLayouts: never(),
+    readSheet: never(),
+    readCatalog: never(),
+    sendPortion: never(),
+    wait: never(),
+  },
   actions: { ...fileImportToolActions(tools), notify: nothing, reloadRecords: nothing },
 })
 

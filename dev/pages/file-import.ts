@@ -136,6 +136,7 @@ function importing(
 export const fileImportStates: PageState[] = [
   importing('choosing', 'choosing'),
   importing('choosing--refused', 'choosing', { file, refusal: [fileRefusals.protected] }),
+  importing('takingCatalog', 'takingCatalog', { from: 2 }),
   importing('reading', 'reading', { file }),
   importing('matching', 'matching', matched),
   importing('matching--nothing-found', 'matching', {

@@ -23,6 +23,7 @@ import {
   catalogRows,
   clientRows,
   refusedFileRows,
+  rowsOfCatalog,
   saveRows,
   supplierRows,
   undoFileRows,
@@ -75,14 +76,11 @@ export function wireFileImport({
     )
   }
 
+  const allProducts = () =>
+    fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey))
   // Asked anew: what this device has just written may not have come to its lists yet.
   const allRows: Readonly<Record<ImportKindName, (ofOwn: OfOwn) => Promise<ImportSheetRow[]>>> = {
-    product: async (ofOwn) =>
-      catalogRows(
-        ofOwn(
-          await fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey)),
-        ),
-      ),
+    product: async (ofOwn) => catalogRows(ofOwn(await allProducts())),
     client: async (ofOwn) => clientRows(ofOwn(await fetchClients(api))),
     supplier: async (ofOwn) => supplierRows(ofOwn(await fetchSuppliers(api))),
   }
@@ -101,6 +99,10 @@ export function wireFileImport({
           return content
             ? reader.rows(content, input.choice, signal)
             : Promise.resolve({ refused: fileRefusals.gone })
+        }),
+        readCatalog: fromPromise(async ({ input }) => {
+          const products = await allProducts()
+          return { value: rowsOfCatalog(products.filter(({ store }) => store.id === input.from)) }
         }),
         sendPortion: fromPromise(({ input, signal }) => toOutcome(importRows(api, input, signal))),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),

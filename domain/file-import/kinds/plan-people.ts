@@ -4,7 +4,7 @@ import { recordMessages } from '../../entities/record-messages.ts'
 import { messages } from '../../messages.ts'
 import { importMessages } from './import-messages.ts'
 import type { ImportResult } from './planned-rows.ts'
-import { personFinder, repeatedPeople, type KnownName } from './same-person.ts'
+import { comparedPhone, personFinder, repeatedPeople, type KnownName } from './same-person.ts'
 
 /** A row of either kind, as far as it names a person. */
 export interface PersonRow {
@@ -54,6 +54,12 @@ export interface PeopleRules<Field extends string> {
 
 const { required: missing, tooLarge } = messages.validation
 const accountFields: readonly string[] = ['creditLimit', 'balance']
+
+/** Whether a row says what is known. Phones that differ by their marks are one: those of older records have some. */
+function isSame(field: string, told: unknown, known: unknown): boolean {
+  if (field !== 'phone') return told === known
+  return comparedPhone(told as string | null) === comparedPhone(known as string | null)
+}
 
 /**
  * The plan of some rows, in their order.
@@ -110,7 +116,7 @@ export function planPeople<
     const moved = rules.fields.filter(
       (field) =>
         row[field] !== undefined &&
-        row[field] !== known[field] &&
+        !isSame(field, row[field], known[field]) &&
         (field !== 'balance' || rules.balanceOfKnown),
     )
     const setsBalance = moved.some((field) => field === 'balance')

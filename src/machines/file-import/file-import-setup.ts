@@ -36,6 +36,8 @@ export const fileImportSetup = setup({
   actors: {
     readLayouts: missingPromise<FileAnswer<SheetLayout[]>, LayoutRequest>('readLayouts'),
     readSheet: missingPromise<FileAnswer<SheetRows>, ReadingRequest>('readSheet'),
+    /** The catalog of another store, as rows of a file would have it. */
+    readCatalog: missingPromise<FileAnswer<SheetRows>, { from: number }>('readCatalog'),
     /** Checks or writes a portion. The answer to one that is written has no plan. */
     sendPortion: missingPromise<Outcome<CheckedPortion>, PortionRequest>('sendPortion'),
     /** Resolves at an instant (milliseconds). */
@@ -77,6 +79,8 @@ export const fileImportSetup = setup({
     isReadable: (_, answer: FileAnswer<unknown>) => 'value' in answer,
     isMatched: ({ context }) => isMatched(context),
     isMarkUnknown: ({ context }) => isMatched(context) && markFound(context) === 'unknown',
+    isFromFile: ({ context }) => context.file !== null,
+    isOtherStore: ({ context, event }) => event.type === 'catalog.take' && event.from !== context.store,
     hasPortions: ({ context }) => context.portions.length > 0,
     hasGoodRows: ({ context }, answer: FileAnswer<SheetRows>) =>
       'value' in answer && portionsOf(context.kind, answer.value.rows).length > 0,
@@ -119,9 +123,19 @@ function sheetChosen(sheets: readonly SheetLayout[], sheet: number) {
   return { sheets, sheet, fields, refusal: [] }
 }
 
-export const keepFile = fileImportSetup.assign(({ event }) => {
+export const keepFile = fileImportSetup.assign(({ context, event }) => {
   assertEvent(event, 'file.choose')
-  return { ...nothingChosen, file: event.file }
+  return { ...nothingChosen, store: context.store, file: event.file }
+})
+
+export const keepSource = fileImportSetup.assign(({ context, event }) => {
+  assertEvent(event, 'catalog.take')
+  return { ...nothingChosen, store: context.store, from: event.from }
+})
+
+export const chooseStore = fileImportSetup.assign(({ event }) => {
+  assertEvent(event, 'store.choose')
+  return { store: event.store }
 })
 
 export const chooseSheet = fileImportSetup.assign(({ context, event }) => {
@@ -145,7 +159,7 @@ export const fileRefusal = (answer: FileAnswer<unknown> | null): readonly string
 
 /** What is sent for the portion that is under way. @throws when there is none; no path of the machine leads there. */
 export function portionRequest(context: ImportContext, apply: boolean): PortionRequest {
-  const { kind, portions, at, checked, importId, setsKnown, skipRefused } = context
+  const { kind, store, portions, at, checked, importId, setsKnown, skipRefused } = context
   const portion = portions[at]
   if (!portion) throw new Error('No portion is under way')
   return {
@@ -157,5 +171,6 @@ export function portionRequest(context: ImportContext, apply: boolean): PortionR
     setsKnown,
     skipRefused,
     last: at + 1 === portions.length,
+    store,
   }
 }

@@ -11,6 +11,7 @@ import type { Outcome } from '../outcome.ts'
 import { answerOf, outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
 import {
   fileOf,
+  sourceOf,
   nothingChosen,
   type CheckedPortion,
   type FileAnswer,
@@ -19,8 +20,10 @@ import {
 import {
   chooseColumn,
   chooseSheet,
+  chooseStore,
   fileRefusal,
   keepFile,
+  keepSource,
   markFound,
   portionRequest,
   fileImportSetup,
@@ -41,6 +44,23 @@ const keepRead = { type: 'keepRead' as const, params: readValue<SheetRows> }
 
 const keepChecked = { type: 'keepChecked' as const, params: valueOf<CheckedPortion> }
 
+/** Rows are checked where there are good ones. */
+const rowsRead = [
+  {
+    guard: { type: 'hasGoodRows' as const, params: answerOf<FileAnswer<SheetRows>> },
+    target: 'checking' as const,
+    actions: [keepRead, 'makePortions' as const],
+  },
+  {
+    guard: { type: 'isReadable' as const, params: answerOf<FileAnswer<SheetRows>> },
+    target: 'preview' as const,
+    actions: [keepRead, 'makePortions' as const],
+  },
+] as const
+
+/** Back to the columns of the file, or to the choice of a store. */
+const backToSource = [{ guard: 'isFromFile', target: 'matching' }, { target: 'choosing' }] as const
+
 const chosen = { target: 'reading', actions: keepFile } as const
 
 /** The value of a file that was read. @throws for a refusal; the guard excludes it. */
@@ -54,7 +74,22 @@ export const fileImportMachine = fileImportSetup.createMachine({
   context: ({ input }) => ({ ...nothingChosen, ...input }),
   initial: 'choosing',
   states: {
-    choosing: { on: { 'file.choose': chosen } },
+    choosing: {
+      on: {
+        'file.choose': chosen,
+        'store.choose': { actions: chooseStore },
+        'catalog.take': { guard: 'isOtherStore', target: 'takingCatalog', actions: keepSource },
+      },
+    },
+    takingCatalog: {
+      invoke: {
+        src: 'readCatalog',
+        input: ({ context }) => ({ from: sourceOf(context) }),
+        onDone: [...rowsRead, { target: 'choosing', actions: keepFileRefusal }],
+        onError: { target: 'choosing', actions: keepFileRefusal },
+      },
+      on: { 'import.back': 'choosing' },
+    },
     reading: {
       invoke: {
         src: 'readLayouts',
@@ -113,19 +148,7 @@ export const fileImportMachine = fileImportSetup.createMachine({
             mark: context.mark,
           },
         }),
-        onDone: [
-          {
-            guard: { type: 'hasGoodRows', params: answerOf },
-            target: 'checking',
-            actions: [keepRead, 'makePortions'],
-          },
-          {
-            guard: { type: 'isReadable', params: answerOf },
-            target: 'preview',
-            actions: [keepRead, 'makePortions'],
-          },
-          { target: 'matching', actions: keepFileRefusal },
-        ],
+        onDone: [...rowsRead, { target: 'matching', actions: keepFileRefusal }],
         onError: { target: 'matching', actions: keepFileRefusal },
       },
       on: { 'import.back': 'matching' },
@@ -160,7 +183,7 @@ export const fileImportMachine = fileImportSetup.createMachine({
         /** The server refused to check, for example because the session has ended. */
         stopped: { on: { 'import.retry': 'sending' } },
       },
-      on: { 'import.back': 'matching' },
+      on: { 'import.back': backToSource },
     },
     preview: {
       on: {
@@ -181,7 +204,7 @@ export const fileImportMachine = fileImportSetup.createMachine({
           target: 'applying',
           actions: { type: 'noteSent', params: 0 },
         },
-        'import.back': 'matching',
+        'import.back': backToSource,
       },
     },
     applying: {

@@ -37,6 +37,8 @@ export interface PortionRequest {
   setsKnown: boolean
   skipRefused: boolean
   last: boolean
+  /** Null: the own one. */
+  store: number | null
 }
 
 /** A file that is looked at for its sheets. */
@@ -53,6 +55,10 @@ export interface ReadingRequest {
 export interface ImportContext {
   /** What comes in from the file. */
   kind: ImportKindName
+  /** The id of the store into which it comes; null: the own one. Only a superadmin chooses. */
+  store: number | null
+  /** The id of the store whose catalog comes in; null: a file does. */
+  from: number | null
   file: KeptFile | null
   sheets: readonly SheetLayout[]
   /** The sheet that is imported, its place in `sheets`. */
@@ -81,6 +87,8 @@ export interface ImportContext {
 
 /** An import that has not begun. */
 export const nothingChosen: Omit<ImportContext, 'kind'> = {
+  store: null,
+  from: null,
   file: null,
   sheets: [],
   sheet: 0,
@@ -100,6 +108,9 @@ export const nothingChosen: Omit<ImportContext, 'kind'> = {
 
 export type ImportEvent =
   | { type: 'file.choose'; file: KeptFile }
+  | { type: 'store.choose'; store: number | null }
+  /** The catalog of another store comes in, instead of a file. */
+  | { type: 'catalog.take'; from: number }
   | { type: 'sheet.choose'; sheet: number }
   | { type: 'column.choose'; column: number; field: ImportField | null }
   | { type: 'match.confirm' }
@@ -126,6 +137,12 @@ export function sheetOf({ sheets, sheet }: Pick<ImportContext, 'sheets' | 'sheet
 export function fileOf({ file }: Pick<ImportContext, 'file'>): KeptFile {
   if (!file) throw new Error('No file is chosen')
   return file
+}
+
+/** The store whose catalog comes in. @throws when there is none; no path of the machine leads there. */
+export function sourceOf({ from }: Pick<ImportContext, 'from'>): number {
+  if (from === null) throw new Error('No store is chosen')
+  return from
 }
 
 /** The plan of all portions that were checked. */

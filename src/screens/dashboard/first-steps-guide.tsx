@@ -12,6 +12,8 @@ export interface GuideStep {
   /** The hint of the key that leads there. */
   keyHint: string | undefined
   done: boolean
+  /** Another way to do it. */
+  other?: { href: string; action: string }
 }
 
 /** The steps of an empty shop up to its first sale; done steps stay ticked. */
@@ -40,10 +42,17 @@ export function FirstStepsGuide({ steps }: { steps: readonly GuideStep[] }) {
             {step.done ? (
               <span className="guide__done">Listo</span>
             ) : (
-              <LinkButton href={step.href} variant={step === next ? 'primary' : 'secondary'}>
-                <span>{step.action}</span>
-                {step.keyHint !== undefined && <KeyHint>{step.keyHint}</KeyHint>}
-              </LinkButton>
+              <div className="guide__actions">
+                <LinkButton href={step.href} variant={step === next ? 'primary' : 'secondary'}>
+                  <span>{step.action}</span>
+                  {step.keyHint !== undefined && <KeyHint>{step.keyHint}</KeyHint>}
+                </LinkButton>
+                {step.other && (
+                  <LinkButton href={step.other.href} variant="secondary">
+                    <span>{step.other.action}</span>
+                  </LinkButton>
+                )}
+              </div>
             )}
           </li>
         ))}

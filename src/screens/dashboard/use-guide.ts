@@ -14,10 +14,13 @@ export function useGuide(): readonly GuideStep[] | null {
   const steps = [
     {
       title: 'Agrega tu primer producto',
-      text: 'Con su código de barras, su precio y cuántos hay. Puedes escanear el código.',
+      text: 'Con su código de barras, su precio y cuántos hay. Puedes escanear el código, o traer la lista de un archivo de Excel.',
       href: screens.product.path,
       action: 'Ir a Productos',
       done: taken.product,
+      ...(maySee(viewer, screens.productImport) && {
+        other: { href: screens.productImport.path, action: 'Importar de un archivo' },
+      }),
       allowed: true,
     },
     {

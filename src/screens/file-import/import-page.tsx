@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, type ComponentType } from 'react'
 import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { useApp } from '../../app-context.tsx'
@@ -11,6 +12,7 @@ import { ApplyingRows } from './applying-rows.tsx'
 import { AskMark } from './ask-mark.tsx'
 import { CheckingRows } from './checking-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { ChooseStores } from './choose-stores.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { MatchColumns } from './match-columns.tsx'
@@ -19,7 +21,9 @@ import { useFileImport } from './use-file-import.ts'
 
 /** Imports records from a file (docs/product.md §10.16, §10.17): choose, match the columns, see what every row would do, write. */
 function ImportPage({ kind }: { kind: ImportKindName }) {
-  const { fileImport } = useApp()
+  const { fileImport, queries } = useApp()
+  const stores = useQuery(queries.stores).data ?? []
+  const nameOf = (id: number | null) => stores.find((store) => store.id === id)?.name
   const ports = loadedOf(fileImport)
   const use = useFileImport(ports.machine, kind)
   const { snapshot, context, can, send } = use
@@ -34,7 +38,10 @@ function ImportPage({ kind }: { kind: ImportKindName }) {
   const stages = useStageFocus(JSON.stringify(snapshot.value))
 
   return (
-    <Screen title={screens[`${kind}Import`].title} lead={leadOf(context.file?.name)}>
+    <Screen
+      title={screens[`${kind}Import`].title}
+      lead={leadOf(context.file?.name, nameOf(context.from), nameOf(context.store))}
+    >
       <input
         ref={input}
         type="file"
@@ -58,6 +65,8 @@ function ImportPage({ kind }: { kind: ImportKindName }) {
             save={() => ports.saveAll(kind)}
           />
         )}
+        {snapshot.matches('choosing') && stores.length > 1 && <ChooseStores use={use} stores={stores} />}
+        {snapshot.matches('takingCatalog') && <Spinner label="Leyendo los productos" />}
         {snapshot.matches('reading') && <Spinner label="Leyendo el archivo" />}
         {snapshot.matches('matching') && <MatchColumns use={use} choose={choose} />}
         {snapshot.matches('askingMark') && <AskMark use={use} />}
@@ -78,6 +87,10 @@ export const importPages: Readonly<Record<ImportKindName, ComponentType>> = {
   supplier: () => <ImportPage kind="supplier" />,
 }
 
-function leadOf(file: string | undefined): string {
-  return file ?? 'Desde Excel, OpenOffice o un archivo de texto. Nada se guarda antes de que lo veas.'
+/** What comes in, and into which other store. */
+function leadOf(file: string | undefined, source: string | undefined, target: string | undefined): string {
+  const what = file ?? (source === undefined ? undefined : `Los productos de ${source}`)
+  if (what === undefined)
+    return 'Desde Excel, OpenOffice o un archivo de texto. Nada se guarda antes de que lo veas.'
+  return target === undefined ? what : `${what} → ${target}`
 }

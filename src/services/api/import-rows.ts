@@ -6,7 +6,7 @@ import { send } from '../send.ts'
 /** Checks a portion of rows, or writes it once: with the same key the server answers the same writing. */
 export async function importRows(
   api: ApiClient,
-  { kind, key, importId, rows, cursor, setsKnown, skipRefused, last }: PortionRequest,
+  { kind, key, importId, rows, cursor, setsKnown, skipRefused, last, store }: PortionRequest,
   signal: AbortSignal,
 ): Promise<CheckedPortion> {
   const asked = {
@@ -16,6 +16,7 @@ export async function importRows(
     apply: cursor !== null,
     skipRefused,
     last,
+    ...(store !== null && { storeId: store }),
   }
   /** Nobody can empty an address by which a person is reached. */
   const people = {

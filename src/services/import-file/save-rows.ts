@@ -1,9 +1,14 @@
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { ListedSupplier } from '../../../domain/entities/supplier.ts'
-import type { PlannedRow } from '../../../domain/file-import/kinds/row-values.ts'
+import type { CellValue } from '../../../domain/file-import/cells/cell-reading.ts'
+import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
-import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
+import {
+  columnsOf,
+  type ImportField,
+  type ImportKindName,
+} from '../../../domain/file-import/kinds/import-columns.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import { CLEARED } from '../../../domain/file-import/cells/text-cells.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
@@ -14,9 +19,24 @@ import { splitRows, type ImportSheetPart, type ImportSheetRow } from '../spreads
 
 /** All products, so that importing the file changes nothing. */
 export function catalogRows(products: readonly CatalogProduct[]): ImportSheetRow[] {
-  return products.map(({ code, name, description, price, cost, stock, minStock }) => ({
-    values: { code, name, description, price, cost, stock, minStock },
-  }))
+  return products.map((product) => ({ values: valuesOf(product) }))
+}
+
+/** The fields of a product by the columns of a file. */
+function valuesOf(product: CatalogProduct): ImportSheetRow['values'] {
+  const known: Readonly<Partial<Record<ImportField, CellValue>>> = product
+  return Object.fromEntries(columnsOf('product').map(([field]) => [field, known[field]]))
+}
+
+/** The products of another store as the rows of a file without stocks; what is empty says nothing. */
+export function rowsOfCatalog(products: readonly CatalogProduct[]): SheetRows {
+  const rows = products.map((product, index): ReadRow => {
+    const told = Object.entries(valuesOf(product)).filter(
+      ([field, value]) => field !== 'stock' && value !== null && value !== undefined,
+    )
+    return { row: index + 1, values: Object.fromEntries(told) }
+  })
+  return { rows, unread: [], leftOut: [] }
 }
 
 /** All clients but the default one, whom nobody changes, with the number by which an import knows them. */

@@ -206,6 +206,7 @@ test('clients come in with what they owe, by keys alone; all clients, saved and 
   await press('Insert')
   await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused()
   await choose(app, await saved(page, () => press('F2')))
+  await expect(page.getByText('Los títulos están en la fila 1')).toBeVisible()
   await press('F10')
   await expect(page.getByText('no hay nada que importar')).toBeVisible()
 })

@@ -102,3 +102,21 @@ test('leaving the screen stops what is under way', async () => {
   actor.stop()
   expect(world.pending('sendPortion')).toBe(0)
 })
+
+test('the catalog of another store is checked and written into the chosen one, and going back leads to the stores', async () => {
+  const world = createOutsideWorld()
+  const actor = createActor(fileImportIn(world), { input: { kind: 'product' } }).start()
+  actor.send({ type: 'store.choose', store: 7 })
+  expect(actor.getSnapshot().can({ type: 'catalog.take', from: 7 })).toBe(false)
+  actor.send({ type: 'catalog.take', from: 3 })
+  expect(world.asked('readCatalog')).toEqual([{ from: 3 }])
+  await world.answer('readCatalog', { value: read })
+  await world.answer('sendPortion', done)
+  await world.answer('sendPortion', done)
+  expect(world.asked('sendPortion').map(({ store, cursor }) => [store, cursor])).toEqual([
+    [7, null],
+    [7, null],
+  ])
+  actor.send({ type: 'import.back' })
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.store]).toEqual(['choosing', 7])
+})

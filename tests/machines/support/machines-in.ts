@@ -151,6 +151,7 @@ export function fileImportIn(world: OutsideWorld) {
     actors: {
       readLayouts: world.command('readLayouts'),
       readSheet: world.command('readSheet'),
+      readCatalog: world.command('readCatalog'),
       sendPortion: world.command('sendPortion'),
       wait: world.command('wait'),
     },

@@ -86,6 +86,7 @@ export interface Commands extends KeyedCommands {
   keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
   readLayouts: { input: LayoutRequest; output: FileAnswer<SheetLayout[]> }
   readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
+  readCatalog: { input: { from: number }; output: FileAnswer<SheetRows> }
   sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
   readSource: { input: LabelSource; output: Outcome<AddedLabels[]> }
   print: { input: LabelSheets; output: void }

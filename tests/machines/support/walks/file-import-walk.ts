@@ -49,6 +49,8 @@ export const planned: PlannedRow = {
 const file = { id: 'f', name: 'lista.xlsx' }
 const events: ImportEvent[] = [
   { type: 'file.choose', file },
+  { type: 'store.choose', store: 2 },
+  { type: 'catalog.take', from: 3 },
   { type: 'sheet.choose', sheet: 1 },
   { type: 'column.choose', column: 1, field: null },
   { type: 'match.confirm' },
@@ -83,15 +85,29 @@ export const fileImportWalk: Walk = {
       answered(fileImportMachine, 'readSheet', answer),
     ),
     ...broken(fileImportMachine, 'readSheet'),
+    ...[{ value: read }, { value: { ...read, rows: [] } }, { refused: fileRefusals.gone }].flatMap((answer) =>
+      answered(fileImportMachine, 'readCatalog', answer),
+    ),
+    ...broken(fileImportMachine, 'readCatalog'),
     ...[done, lost, moved, forbidden].flatMap((answer) => answered(fileImportMachine, 'sendPortion', answer)),
     ...broken(fileImportMachine, 'sendPortion'),
     ...answered(fileImportMachine, 'wait', undefined),
   ],
   describe: ({ value, context }: FileImportSnapshot) => {
-    const { fields, at, skipRefused, refusal, portions, sheets } = context
+    const { fields, at, skipRefused, refusal, portions, sheets, store, from } = context
     const doubt = sheets.length > 0 && markFound(context)
     const isRefused = refusal.length > 0
-    return JSON.stringify({ value, fields, at, skipRefused, isRefused, doubt, portions: portions.length })
+    return JSON.stringify({
+      value,
+      fields,
+      at,
+      skipRefused,
+      isRefused,
+      doubt,
+      store,
+      from,
+      portions: portions.length,
+    })
   },
   input: { kind: 'product' },
   live: liveIn(fileImportIn, { kind: 'product' }),
@@ -106,6 +122,7 @@ function checkImport(snapshot: FileImportSnapshot, world: OutsideWorld): void {
   const waits = snapshot.matches({ checking: 'waiting' }) || snapshot.matches({ applying: 'waiting' })
   expect(world.pending('readLayouts')).toBe(snapshot.matches('reading') ? 1 : 0)
   expect(world.pending('readSheet')).toBe(snapshot.matches('readingRows') ? 1 : 0)
+  expect(world.pending('readCatalog')).toBe(snapshot.matches('takingCatalog') ? 1 : 0)
   expect(world.pending('sendPortion')).toBe(sends ? 1 : 0)
   expect(world.pending('wait')).toBe(waits ? 1 : 0)
   const stopped =
@@ -123,9 +140,11 @@ function checkImport(snapshot: FileImportSnapshot, world: OutsideWorld): void {
       cursor: applies ? 'c' : null,
       importId: context.importId,
       last: context.at + 1 === context.portions.length,
+      store: context.store,
     })
   }
   if (snapshot.matches('applying')) expect(context.skipRefused).toBe(true)
-  if (snapshot.matches('choosing') && context.file === null)
+  const isUntouched = context.file === null && context.from === null && context.store === null
+  if (snapshot.matches('choosing') && isUntouched)
     expect(context).toEqual({ kind: 'product', ...nothingChosen })
 }

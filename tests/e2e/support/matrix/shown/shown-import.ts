@@ -29,6 +29,7 @@ const applyingStopped: ShownKeys = {
 /** By id of the page state. The window that chooses a file is the browser's: to the page its keys do nothing. */
 export const importKeys: Readonly<Record<string, ShownKeys>> = {
   'fileImport.choosing': { own: { F2: writes('F2') } },
+  'fileImport.takingCatalog': { escape: back },
   'fileImport.reading': { escape: back },
   'fileImport.matching': {
     enter: sends('match.confirm'),
