@@ -1,4 +1,4 @@
-/** The calls that import records from a file (docs/product.md §10.16, §10.17). */
+/** The calls that import records from a file (docs/product.md §10.16, §10.20). */
 import { importMessages } from '../file-import/kinds/import-messages.ts'
 import { clientRow, plannedClient, plannedSupplier, supplierRow } from '../file-import/kinds/people-rows.ts'
 import { importTotals, MOST_ROWS } from '../file-import/kinds/planned-rows.ts'

@@ -11,7 +11,7 @@ import { supplierImporter } from '../services/imports/supplier-importer.ts'
 
 const messageOf = ({ apply }: { apply: boolean }) => (apply ? importMessages.applied : importMessages.checked)
 
-/** Products, clients and suppliers from a file (docs/product.md §10.16, §10.17). */
+/** Products, clients and suppliers from a file (docs/product.md §10.16, §10.20). */
 export function importRoutes(app: FastifyInstance, context: RouteContext): void {
   serve(app, context, importProducts, messageOf, (asked, request) =>
     importRows(productImporter, asked, request),

@@ -1,7 +1,7 @@
 const inRows = (rows: readonly number[]) =>
   rows.length === 1 ? `la fila ${rows.join()}` : `las filas ${rows.slice(0, 5).join(', ')}`
 
-/** The messages about imports of files. All of them are our own (docs/product.md §10.16, §10.17). */
+/** The messages about imports of files. All of them are our own (docs/product.md §10.16, §10.20). */
 export const importMessages = {
   checked: 'Filas revisadas',
   applied: 'Filas importadas correctamente',

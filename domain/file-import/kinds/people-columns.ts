@@ -1,4 +1,4 @@
-/** The columns of files of clients and of suppliers, in the order in which a file of ours has them (docs/product.md §10.17). */
+/** The columns of files of clients and of suppliers, in the order in which a file of ours has them (docs/product.md §10.20). */
 import {
   amountCells,
   balanceCells,

@@ -1,4 +1,4 @@
-/** The shapes of an import of clients and of suppliers (docs/product.md §10.17). */
+/** The shapes of an import of clients and of suppliers (docs/product.md §10.20). */
 import { clientRequest } from '../../entities/client.ts'
 import { supplierRequest } from '../../entities/supplier.ts'
 import { nullOr, object, optional } from '../../shape/fields.ts'

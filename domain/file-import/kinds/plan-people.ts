@@ -1,4 +1,4 @@
-/** What an import would do to the clients or suppliers of a store: dry run and apply have this one plan (docs/product.md §10.17). */
+/** What an import would do to the clients or suppliers of a store: dry run and apply have this one plan (docs/product.md §10.20). */
 import { isKeepable } from '../../credit/ledger.ts'
 import { recordMessages } from '../../entities/record-messages.ts'
 import { messages } from '../../messages.ts'

@@ -1,4 +1,4 @@
-/** Which client or supplier a row is about (docs/product.md §10.17, docs/decisions/0219). */
+/** Which client or supplier a row is about (docs/product.md §10.20, docs/decisions/0219). */
 import { fold } from '../../search/folding.ts'
 
 /** What a person is known by. */

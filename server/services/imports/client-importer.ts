@@ -12,7 +12,7 @@ import { writeClients } from './write-clients.ts'
 
 type Request = Inner<typeof importClients.request>
 
-/** Clients from a file, with what they owe (docs/product.md §10.17). */
+/** Clients from a file, with what they owe (docs/product.md §10.20). */
 export const clientImporter: Importer<Request, PersonPlan<ImportedClient, ClientFields>> = {
   operation: 'import clients',
   keyForm: (request) => keyForm(importClients.request, request),

@@ -11,7 +11,7 @@ import { writeSuppliers } from './write-suppliers.ts'
 
 type Request = Inner<typeof importSuppliers.request>
 
-/** Suppliers from a file (docs/product.md §10.17). */
+/** Suppliers from a file (docs/product.md §10.20). */
 export const supplierImporter: Importer<Request, PersonPlan<ImportedSupplier, SupplierFields>> = {
   operation: 'import suppliers',
   keyForm: (request) => keyForm(importSuppliers.request, request),

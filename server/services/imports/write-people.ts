@@ -24,7 +24,7 @@ interface PeopleTable<Known extends Versioned, Fields extends object> {
   settle(id: number, plan: PersonPlan<Known, Fields>): Promise<void>
 }
 
-/** Writes what a plan says, with an audit entry for each record, as the form of a record does (docs/product.md §10.17). */
+/** Writes what a plan says, with an audit entry for each record, as the form of a record does (docs/product.md §10.20). */
 export async function writePeople<Known extends Versioned, Fields extends object>(
   { trx, actor, now }: RecordWrite,
   storeId: number,

@@ -5,7 +5,7 @@ import { insertSupplier, updateSupplier } from '../../db/queries/records/supplie
 import type { RecordWrite } from '../resources/resource.ts'
 import { writePeople } from './write-people.ts'
 
-/** Writes suppliers (docs/product.md §10.17). */
+/** Writes suppliers (docs/product.md §10.20). */
 export async function writeSuppliers(
   write: RecordWrite,
   storeId: number,

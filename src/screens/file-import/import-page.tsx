@@ -19,7 +19,7 @@ import { MatchColumns } from './match-columns.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { useFileImport } from './use-file-import.ts'
 
-/** Imports records from a file (docs/product.md §10.16, §10.17): choose, match the columns, see what every row would do, write. */
+/** Imports records from a file (docs/product.md §10.16, §10.20): choose, match the columns, see what every row would do, write. */
 function ImportPage({ kind }: { kind: ImportKindName }) {
   const { fileImport, queries } = useApp()
   const stores = useQuery(queries.stores).data ?? []
