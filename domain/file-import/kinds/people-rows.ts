@@ -28,8 +28,6 @@ export const clientRow = object({
   remove: rowFields.remove,
 })
 
-export type ClientRow = Inner<typeof clientRow>
-
 /** The same of a supplier. */
 export const supplierRow = object({
   row: rowFields.row,
@@ -41,8 +39,6 @@ export const supplierRow = object({
   description: optional(supplierRequest.fields.description),
   remove: rowFields.remove,
 })
-
-export type SupplierRow = Inner<typeof supplierRow>
 
 const contact = { name: optional(text()), email: optional(nullOr(text())), phone: optional(nullOr(text())) }
 
