@@ -71,7 +71,8 @@ export type DeliveryChange =
   | { kind: 'document'; text: string }
   | { kind: 'times'; times: Thousandths | null }
   /** A product was scanned or found. */
-  | { kind: 'product'; product: DeliveryProduct }
+  /** `factor`: the units of the pack whose code was scanned, each of which adds so many. */
+  | { kind: 'product'; product: DeliveryProduct; factor?: number | undefined }
   | { kind: 'unknown code'; code: string }
   /** The product of an unknown code was made: it comes in as often as the code was scanned. */
   | { kind: 'made'; code: string; product: DeliveryProduct }
@@ -107,7 +108,7 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
     case 'times':
       return { ...draft, times: change.times }
     case 'product':
-      return withProduct(draft, change.product)
+      return withProduct(draft, change.product, change.factor)
     case 'unknown code':
       return {
         ...draft,
@@ -164,10 +165,10 @@ function without(draft: DeliveryDraft, ...places: string[]): DeliveryDraft {
 }
 
 /** Adds a product: to its line, or as a new one. Then its cost is asked for. */
-function withProduct(draft: DeliveryDraft, product: DeliveryProduct): DeliveryDraft {
+function withProduct(draft: DeliveryDraft, product: DeliveryProduct, factor = 1): DeliveryDraft {
   const present = lineOf(draft, product.id)
   const quantity = formatQuantity(
-    (parseQuantityOf(present?.quantity ?? '', product) ?? 0) + (draft.times ?? units(1)),
+    (parseQuantityOf(present?.quantity ?? '', product) ?? 0) + (draft.times ?? units(1)) * factor,
   )
   const line = present
     ? withCost({ ...present, product }, { ...present, product, quantity })

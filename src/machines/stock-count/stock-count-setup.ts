@@ -58,7 +58,8 @@ export interface TypedSearch {
 export type StockCountEvent =
   | ({ type: 'search.change' } & TypedSearch)
   | { type: 'search.clear' }
-  | { type: 'article.take'; countId: number; article: TallyArticle }
+  /** `factor`: the units of the pack whose code was scanned. */
+  | { type: 'article.take'; countId: number; article: TallyArticle; factor?: number | undefined }
   | { type: 'code.reject'; countId: number; code: string }
   /** One more or one less (-1) of an article. */
   | { type: 'article.step'; countId: number; article: TallyArticle; step: 1 | -1 }
@@ -187,8 +188,8 @@ export const refusePrefix = stockCountSetup.enqueueActions(({ context, event, en
 /** So many as were typed before it, otherwise one. Parts of what is counted by the piece are refused, and stay typed. */
 export const takeArticle = stockCountSetup.enqueueActions(({ context: { times }, event, enqueue }) => {
   assertEvent(event, 'article.take')
-  const { countId, article } = event
-  const quantity = times ?? units(1)
+  const { countId, article, factor = 1 } = event
+  const quantity = (times ?? units(1)) * factor
   if (!suitsUnit(quantity, article)) {
     enqueue({ type: 'notify', params: failure(countMessages.invalidQuantity) })
     return

@@ -49,7 +49,7 @@ export function DeliveryScreen() {
       take: (product) => {
         delivery.send({
           type: 'draft.change',
-          change: { kind: 'product', product: asDeliveryProduct(product) },
+          change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
         })
         sounds.accepted()
       },

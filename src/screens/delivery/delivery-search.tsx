@@ -56,7 +56,7 @@ export function DeliverySearch({
           setText('')
           delivery.send({
             type: 'draft.change',
-            change: { kind: 'product', product: asDeliveryProduct(product) },
+            change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
           })
         }}
         onReject={(typed) => {

@@ -60,7 +60,7 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
 
   const take = (product: SellableProduct) => {
     const article = talliedOf(product)
-    count.send({ type: 'article.take', countId, article })
+    count.send({ type: 'article.take', countId, article, factor: product.pack?.factor })
     if (!suitsUnit(times ?? 0, article)) {
       sounds.refused()
       return

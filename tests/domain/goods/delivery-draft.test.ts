@@ -55,6 +55,12 @@ test('12* typed into a field is how many the next scan brings in: the field keep
   ])
 })
 
+test('a scanned case brings in its units, as often as was typed before it', () => {
+  const cases: DeliveryChange = { kind: 'product', product: water, factor: 24 }
+  const twice = after(cases, { kind: 'times', times: units(2) }, cases)
+  expect(lines(twice)).toEqual([['Agua pura', '72', '', '']])
+})
+
 test.each([
   ['cost', '3.7513*', ['1', '3.75', ''], 13, null],
   ['price', '2,0024*', ['1', '0.75', '2,00'], 24, null],
