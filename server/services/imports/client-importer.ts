@@ -7,6 +7,7 @@ import type { Permission } from '../../../domain/permissions.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findImportedClients, type ImportedClient } from '../../db/queries/records/imported-people.ts'
 import { keyForm } from '../commands/key-form.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import type { Importer } from './import-rows.ts'
 import { writeClients } from './write-clients.ts'
 
@@ -18,13 +19,14 @@ export const clientImporter: Importer<Request, PersonPlan<ImportedClient, Client
   keyForm: (request) => keyForm(importClients.request, request),
   async plan(db, engine, { actor, storeId }, { rows, balanceOfKnown }) {
     const may = (right: Permission) => actor.permissions.includes(right)
+    const { names_only: isNameEnough } = await settingsOf(db, storeId)
     return planPeople<ClientFields, ImportedClient>(
       rows,
       await findImportedClients(db, engine, storeId, rows),
       {
         ...{
           fields: ['name', 'email', 'phone', 'creditLimit', 'balance'],
-          required: ['name', 'email', 'phone'],
+          required: isNameEnough ? ['name'] : ['name', 'email', 'phone'],
         },
         balanceOfKnown,
         mayMake: may('create client'),

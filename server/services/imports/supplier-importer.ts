@@ -6,6 +6,7 @@ import type { Permission } from '../../../domain/permissions.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { findImportedSuppliers, type ImportedSupplier } from '../../db/queries/records/imported-people.ts'
 import { keyForm } from '../commands/key-form.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import type { Importer } from './import-rows.ts'
 import { writeSuppliers } from './write-suppliers.ts'
 
@@ -17,12 +18,13 @@ export const supplierImporter: Importer<Request, PersonPlan<ImportedSupplier, Su
   keyForm: (request) => keyForm(importSuppliers.request, request),
   async plan(db, engine, { actor, storeId }, { rows }) {
     const may = (right: Permission) => actor.permissions.includes(right)
+    const { names_only: isNameEnough } = await settingsOf(db, storeId)
     return planPeople<SupplierFields, ImportedSupplier>(
       rows,
       await findImportedSuppliers(db, engine, storeId, rows),
       {
         fields: ['name', 'address', 'email', 'phone', 'description'],
-        required: ['name', 'address', 'email', 'phone'],
+        required: isNameEnough ? ['name'] : ['name', 'address', 'email', 'phone'],
         balanceOfKnown: false,
         mayMake: may('create supplier'),
         mayRemove: may('delete supplier'),

@@ -32,8 +32,8 @@ export async function writeSuppliers(
   })
 }
 
-function newSupplier({ name, address, email, phone, description = null }: SupplierFields) {
-  if (name === undefined || address === undefined || !email || !phone)
-    throw new Error('A planned supplier has no name, address, e-mail or phone')
-  return { name, address, email, phone, description }
+/** What the row does not say is empty: the plan has refused it where the store asks for it. */
+function newSupplier({ name, address = '', email, phone, description = null }: SupplierFields) {
+  if (name === undefined) throw new Error('A planned supplier has no name')
+  return { name, address, email: email ?? '', phone: phone ?? '', description }
 }

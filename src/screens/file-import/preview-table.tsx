@@ -16,7 +16,7 @@ export function PreviewTable({ kind, rows }: { kind: ImportKindName; rows: reado
           <tr role="row">
             {['Fila', codeTitle, nameTitle, 'Qué pasa', 'Cambios o motivo'].map((title) => (
               <th key={title} role="columnheader" scope="col">
-                {title}
+                <span className="data-table__title">{title}</span>
               </th>
             ))}
           </tr>

@@ -222,4 +222,15 @@ describeEachDatabase('an import of suppliers', (engine) => {
     })
     expect(rows).toMatchObject([{ result: 'refused', field: 'address' }])
   })
+
+  test('needs no more than names in a store that asks for no more', async () => {
+    await shop().call('PUT', '/settings', { as: 'admin', request: { names_only: true } })
+    const rows = [{ row: 2, name: 'Don Beto' }]
+    const first = await importPeople(shop(), 'suppliers', { rows })
+    const again = await importSeen(shop(), 'suppliers', { rows })
+    expect([first.reply.status, first.seen.totals['new'], again.totals['same']]).toEqual([200, 1, 1])
+    const clients = await importPeople(shop(), 'clients', { rows: [{ row: 2, name: 'Rosa', balance: 5 }] })
+    expect([clients.reply.status, clients.seen.totals['new']]).toEqual([200, 1])
+    await expectConsistent(shop())
+  })
 })
