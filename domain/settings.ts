@@ -110,7 +110,7 @@ const table = {
   }),
   /** Who may not change products does not see the stock while it is counted. */
   blind_counts: flagSetting,
-  /** Products have categories. */
+  /** Products have categories and quick keys. */
   categories: flagSetting,
   /** Clients and suppliers need a name, and nothing else. */
   names_only: flagSetting,

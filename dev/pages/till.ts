@@ -28,6 +28,11 @@ function sale(id: string, value: StateValue, context: SaleParts): PageState {
   return { id, path: '/sale', till: { sale: { value, context } } }
 }
 
+/** The quick keys are open, in a store with categories. */
+function sorted(id: string, context: SaleParts): PageState {
+  return { ...sale(id, 'choosingQuickKey', context), circumstances: { hasCategories: true } }
+}
+
 /** A sale that is sent, in each state of its command. */
 function completing(
   id: string,
@@ -242,6 +247,10 @@ export const tillStates: PageState[] = [
   }),
   sale('sale.inProgress.lines--quantity', selling, { cart: { lines }, entry: { multiplier: units(12) } }),
   ...wayStates,
+  sorted('sale.choosingQuickKey', {}),
+  { ...sorted('sale.choosingQuickKey--second', {}), interactions: [{ key: 'PageDown' }] },
+  sorted('sale.choosingQuickKey--prefix', { cart: { lines }, entry: { multiplier: units(3) } }),
+  { ...sorted('sale.choosingQuickKey--none', {}), circumstances: { hasCategories: true, records: 'none' } },
   sale('sale.checkingPrice.asking', { checkingPrice: 'asking' }, { cart: { lines } }),
   sale(
     'sale.checkingPrice.asking--unknown-code',

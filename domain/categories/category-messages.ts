@@ -1,4 +1,7 @@
 /** Texts about categories and quick keys, on both sides. */
+/** What the till calls the grid of quick keys. */
+export const quickKeysTitle = 'Teclas rápidas'
+
 export const categoryMessages = {
   nameTaken: 'Ya hay una categoría con ese nombre',
   unknown: 'La categoría no existe',

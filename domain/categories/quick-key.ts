@@ -14,7 +14,7 @@ export function quickLetter(typed: string): string | null {
 }
 
 /** The quick key of a product in a form or a request: one letter; an empty one validates to null. */
-const quickKeyField = string()
+export const quickKeyField = string()
   .transform((_value: unknown, original: unknown) => {
     if (typeof original !== 'string') return original
     const typed = original.trim()

@@ -1,13 +1,15 @@
-/** The category in the form of a product (docs/product.md §10.19). */
+/** The category and the letter in the form of a product (docs/product.md §10.19). */
 import type { AnyObject, Flags, ObjectSchema } from 'yup'
+import { quickKeyField } from '../categories/quick-key.ts'
 import { idField, isMissing, type ReadFigures } from '../validation/figures.ts'
 
-/** The category in a form's values: undefined where the form does not show it. */
+/** Their values: undefined where the form does not show them. */
 export interface CategoryChoice {
   category_id?: number | null | undefined
+  quick_key?: string | null | undefined
 }
 
-/** Adds the category, where the store has categories; null where none is chosen. */
+/** Adds both, where the store has categories; null where one is left empty. */
 export function withCategory<T extends AnyObject, Context, Default, F extends Flags>(
   schema: ObjectSchema<T, Context, Default, F>,
   read: ReadFigures,
@@ -17,5 +19,8 @@ export function withCategory<T extends AnyObject, Context, Default, F extends Fl
     if (!isOn) return undefined
     return isMissing(original) ? null : value
   }
-  return schema.shape({ category_id: idField(read).nullable().transform(shown) })
+  return schema.shape({
+    category_id: idField(read).nullable().transform(shown),
+    quick_key: quickKeyField.optional().transform(shown),
+  })
 }

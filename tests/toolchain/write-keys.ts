@@ -17,6 +17,7 @@ import { settingsTable } from '../../src/keys/settings-keys.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keys/sold-keys.ts'
 import { historyRangeTable } from '../../src/keys/history-keys.ts'
 import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
+import { quickGridTable, quickTable } from '../../src/keys/quick-keys.ts'
 import { newProductTable } from '../../src/keys/new-record-keys.ts'
 import { undeliveredTable } from '../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../src/keys/ways-keys.ts'
@@ -32,6 +33,8 @@ const tables: readonly KeyTable[] = [
   waysTable,
   heldTable,
   heldListTable,
+  quickTable,
+  quickGridTable,
   newProductTable,
   listTable,
   rangeTable,

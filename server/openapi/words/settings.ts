@@ -12,7 +12,7 @@ const both = {
   names_only:
     'Clients and suppliers need a name only: e-mail, telephone and address may be missing or empty.',
   blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
-  categories: 'Products have categories.',
+  categories: 'Products have categories, and letters that sell them at the till.',
   reasons_in: reasons('cash is brought in'),
   reasons_supplier: reasons('a supplier is paid'),
   reasons_drop: reasons('cash is put into the safe'),

@@ -20,9 +20,12 @@ export interface CartReplaced {
 export type SaleEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }
-  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths }
+  /** `stays`: more quick keys are to be chosen. */
+  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths; stays?: boolean }
   | { type: 'search.reject'; text: string }
   | { type: 'code.reject'; code: string }
+  | { type: 'quick.open' }
+  | { type: 'quick.close' }
   | { type: 'price.check' }
   | { type: 'price.show'; product: SellableProduct }
   | { type: 'price.another' }

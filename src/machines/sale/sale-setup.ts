@@ -130,6 +130,7 @@ const saleVocabulary = setup({
     /** What is known of the client's account has changed. */
     isOtherAccount: ({ context }, read: Payer) => withAccount(context.ways, read) !== null,
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
+    stays: (_, stays: boolean) => stays,
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender' || focus.at === 'reference',
     isDone,
     isToldFailure,

@@ -37,6 +37,7 @@ import {
 import { emptySale, emptySaleAfter, type SaleContext } from './sale-context.ts'
 import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
+import { choosingQuickKey } from './sale-quick-keys.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
@@ -111,6 +112,7 @@ export const saleMachine = saleSetup.createMachine({
         'exchange.drop': dropped,
         'sale.cancel': dropped,
         'price.check': 'checkingPrice',
+        'quick.open': 'choosingQuickKey',
       },
     },
 
@@ -192,6 +194,7 @@ export const saleMachine = saleSetup.createMachine({
         'exchange.drop': dropped,
         'sale.cancel': 'confirmingCancel',
         'price.check': 'checkingPrice',
+        'quick.open': 'choosingQuickKey',
       },
       states: {
         lines: {},
@@ -214,6 +217,8 @@ export const saleMachine = saleSetup.createMachine({
     },
 
     checkingPrice,
+
+    choosingQuickKey,
 
     confirmingCancel: {
       tags: 'asking',

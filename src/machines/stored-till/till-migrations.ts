@@ -45,7 +45,7 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
     })),
     sameShape('a closing may be asked about'),
   ],
-  sale: [contextStep('lines have ids', saleByProducts, withLineIds)],
+  sale: [contextStep('lines have ids', saleByProducts, withLineIds), sameShape('quick keys may be open')],
   sales: [],
   cashMovement: [],
   accountPayment: [],

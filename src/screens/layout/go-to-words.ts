@@ -29,7 +29,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   drawer: 'gaveta efectivo retiro salida corte',
   accountPayment: 'pago de fiado deuda',
   scanner: 'escaner pistola calibrar',
-  category: 'grupos familias departamentos',
+  category: 'grupos familias departamentos teclas rapidas',
   stockCounts: 'inventario fisico toma contar',
   labels: 'precios estante barras codigos pegar imprimir rollo sticker viñetas',
   clientImport: 'excel csv archivo subir cargar fiado saldos deudas exportar',

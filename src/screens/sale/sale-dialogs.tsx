@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import { QuickKeysDialog } from './quick/quick-keys-dialog.tsx'
 import { PriceDialog } from './search/price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
@@ -21,6 +22,7 @@ export function SaleDialogs() {
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
   const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
   const isUnsettled = useSelector(command, (snapshot) => snapshot !== undefined && isOverdue(snapshot))
+  const isChoosing = useSelector(sale, (snapshot) => snapshot.matches('choosingQuickKey'))
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length)
@@ -47,6 +49,7 @@ export function SaleDialogs() {
         onCancel={() => sale.send({ type: 'cancel.dismiss' })}
       />
     )
+  if (isChoosing) return <QuickKeysDialog />
   if (isCheckingPrice) return <PriceDialog product={checked} />
   if (isUnsettled) return <OutcomeDialog />
   if (receipt) return <ReceiptDialog receipt={receipt} />

@@ -3,6 +3,7 @@ import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { CashWarning } from '../../components/register/cash-warning.tsx'
 import { useMay, useObservable, useRegister, useSale } from '../../components/use-session.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { HeldDialogs } from '../held/held-dialogs.tsx'
 import { HeldKeys } from '../held/held-keys.tsx'
@@ -10,6 +11,7 @@ import { ClientSearch } from './search/client-search.tsx'
 import { AccountLine } from './payment/account-line.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
 import { ProductSearch } from './search/product-search.tsx'
+import { QuickKeysKey } from './quick/quick-keys-key.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { SaleVoice } from './sale-voice.tsx'
@@ -27,6 +29,7 @@ export function SaleScreen() {
   const { catalog, now } = useApp()
   const { failed } = useObservable(catalog)
   const mayHold = useMay('hold sale')
+  const { categories: hasCategories } = useStoreSettings()
   const dispatch = useSaleDispatch()
   useTitle('Ventas')
   const register = useRegister()
@@ -59,6 +62,7 @@ export function SaleScreen() {
         <PaymentCard />
       </section>
       <SaleKeys />
+      {hasCategories && <QuickKeysKey dispatch={dispatch} />}
       <SaleDialogs />
       {mayHold && <HeldKeys dispatch={dispatch} />}
       {mayHold && <HeldDialogs />}

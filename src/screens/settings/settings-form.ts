@@ -126,8 +126,8 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   ),
   categories: flagOf(
     'categories',
-    'Categorías de productos',
-    'Los productos se agrupan en categorías, que filtran su lista.',
+    'Categorías y teclas rápidas',
+    'Los productos se agrupan en categorías, que filtran su lista. Los que no tienen código se venden en la caja con Alt+Q y una letra.',
   ),
   names_only: flagOf(
     'names_only',

@@ -69,6 +69,7 @@ const deaths: Death[] = [
     actors: () => startOpenRegister(pick(), { type: 'search.change', text: '100' }, { type: 'tender.ask' }),
   },
   { at: 'inProgress.payment', actors: () => startOpenRegister(pick(), { type: 'tender.start' }) },
+  { at: 'choosingQuickKey', actors: () => startOpenRegister(pick(), { type: 'quick.open' }) },
   { at: 'checkingPrice.asking', actors: () => startOpenRegister(pick(), { type: 'price.check' }) },
   {
     at: 'checkingPrice.shown',

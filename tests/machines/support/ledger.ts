@@ -49,6 +49,7 @@ export async function finishSale(actors: RegisterActors, write: WriteSale, produ
   const { sale } = actors
   const at = () => sale.getSnapshot()
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
+  if (at().matches('choosingQuickKey')) sale.send({ type: 'quick.close' })
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {

@@ -1,4 +1,5 @@
 /** What a list of products shows of categories, where the own store has them (docs/product.md §10.19). */
+import { quickKeysTitle } from '../../../../domain/categories/category-messages.ts'
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
 import type { FormField, ListColumn, ListFilter, Viewer } from '../list-definition.ts'
 
@@ -21,7 +22,7 @@ export const categoryFilter: ListFilter<CatalogProduct> = {
 }
 
 const ofCategory = {
-  group: 'Categoría',
+  group: 'Categoría y tecla rápida',
   shown: ({ viewer }: { viewer: Viewer }) => hasCategories(viewer),
 }
 
@@ -36,5 +37,14 @@ export const categoryFields: readonly FormField<CatalogProduct>[] = [
     emptyLabel: 'Sin categoría',
     value: ({ category }) => (category ? String(category.id) : ''),
     says: ({ category }) => category?.name ?? 'Sin categoría',
+  },
+  {
+    ...ofCategory,
+    name: 'quick_key',
+    label: 'Tecla rápida (opcional)',
+    kind: 'text',
+    hint: () =>
+      `Una letra que no tenga otro producto de la categoría. Con ella se vende en ${quickKeysTitle}.`,
+    value: ({ quickKey = '' }) => quickKey.toUpperCase(),
   },
 ]

@@ -49,6 +49,7 @@ export const categoryList: ListDefinition<ListedCategory, InferType<typeof categ
       name: 'color',
       label: 'Color',
       kind: 'choice',
+      hint: () => 'Se ve en las teclas rápidas de la caja.',
       choices: () => categoryColors.map((color) => ({ id: color, name: colorName(color) })),
       emptyLabel: 'Elige un color',
       value: (category) => category.color,

@@ -30,6 +30,7 @@ export interface TillRow {
 }
 
 const dismissPrice: SaleEvent = { type: 'price.dismiss' }
+const leaving = (event: SaleEvent) => ({ enter: event, escape: event, onButton: true })
 const dismissCancel: SaleEvent = { type: 'cancel.dismiss' }
 const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
 
@@ -153,6 +154,7 @@ export function tillRows({
       [...lines, { type: 'price.check' }, { type: 'price.show', product: water }],
       { enter: dismissPrice, escape: dismissPrice, onButton: true },
     ),
+    row('sale.choosingQuickKey', [...lines, { type: 'quick.open' }], leaving({ type: 'quick.close' })),
     row(
       'sale.confirmingCancel',
       [...lines, { type: 'sale.cancel' }],

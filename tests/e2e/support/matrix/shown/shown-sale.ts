@@ -1,4 +1,5 @@
 /** What a sale shows in one of its states. */
+import { quickKeysTitle } from '../../../../../domain/categories/category-messages.ts'
 import { saleMessages } from '../../../../../domain/sale-messages.ts'
 import { approvalMessages } from '../../../../../domain/approval/approval-messages.ts'
 import { isOverdue } from '../../../../../src/machines/keyed-command/keyed-command.ts'
@@ -8,6 +9,7 @@ import type { SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('confirmingCancel')) return saleMessages.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
+  if (snapshot.matches('choosingQuickKey')) return quickKeysTitle
   if (snapshot.matches('receipt')) return 'Recibo'
   const command = snapshot.children.completeSale?.getSnapshot()
   if (!command) return null
