@@ -22,9 +22,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
 
   const index = (products: readonly SellableProduct[]) => {
     const codes = products.map(({ code }) => code)
-    packs = products.flatMap(({ packs: own = [] }, position) =>
-      own.map(({ id, code }) => ({ position, id, code })),
-    )
+    packs = packsIn(products)
     positionOf = indexCodes(packs.length === 0 ? codes : [...codes, ...packs.map(({ code }) => code)])
     send = () => {
       send = nothing
@@ -82,6 +80,16 @@ interface IndexedPack {
   id: number
   code: string
 }
+
+/** The packs of a list. Most products have none, and a long list is read at each start: no list is made for these. */
+function packsIn(products: readonly SellableProduct[]): IndexedPack[] {
+  const found: IndexedPack[] = []
+  for (let position = 0; position < products.length; position += 1)
+    for (const { id, code } of products[position]?.packs ?? none) found.push({ position, id, code })
+  return found
+}
+
+const none: readonly SellablePack[] = []
 
 /** A product with the pack that was looked up; without it where the pack is one more code of the product. */
 function ofPack(product: SellableProduct | undefined, id: number): SellableProduct | undefined {
