@@ -7,6 +7,7 @@ import type { Measured } from '../measures.ts'
 import { formatAmount, type Centavos } from '../money.ts'
 import { amountOf, formatQuantity, units, type Thousandths } from '../quantity.ts'
 import { parseQuantityOf } from '../selling/measured.ts'
+import type { DeliveryPayment } from './delivery.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
 import { partUnknown, withUnknown, type UnknownCode } from './unknown-codes.ts'
 
@@ -57,12 +58,14 @@ export interface DeliveryDraft {
   times: Thousandths | null
   /** Scanned codes that no product has, the last one last. */
   unknownCodes: readonly UnknownCode[]
+  /** How the delivery that it corrects was paid; null: it corrects none. */
+  paid: DeliveryPayment | null
   errors: DeliveryErrors
 }
 
 export const emptyDelivery: DeliveryDraft = {
   ...{ key: '', supplier: null, document: '', lines: [], selected: null },
-  ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], errors: {} },
+  ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], paid: null, errors: {} },
 }
 
 /** What a person changes. */
@@ -76,6 +79,8 @@ export type DeliveryChange =
   | { kind: 'unknown code'; code: string }
   /** The product of an unknown code was made: it comes in as often as the code was scanned. */
   | { kind: 'made'; code: string; product: DeliveryProduct }
+  /** Another delivery is entered; what was entered before stays. */
+  | { kind: 'draft'; draft: DeliveryDraft }
   | { kind: 'forget codes' }
   | { kind: 'line'; productId: number; field: DeliveryField; text: string }
   /** The cost of the selected line is that of the whole line, or of each unit again. */
@@ -117,6 +122,8 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
       }
     case 'made':
       return withMade(draft, change)
+    case 'draft':
+      return isEmptyDelivery(draft) ? change.draft : draft
     case 'forget codes':
       return { ...draft, unknownCodes: [] }
     case 'line':

@@ -51,6 +51,7 @@ export const deliveryMessages = {
   unknownCodes: (count: number) =>
     count === 1 ? 'Ningún producto tiene este código:' : 'Ningún producto tiene estos códigos:',
   unknownCodesHint: 'Créalo en Productos y escanéalo otra vez. Lo demás de la entrada no se pierde.',
+  otherDraft: 'Hay otra entrada a medias: guárdala o descártala antes de corregir esta',
   voidMeans:
     'La entrada se anula entera: la mercadería sale del inventario, y el dinero o la deuda se deshace.',
   voidUnknown: 'No se sabe todavía si la entrada se anuló. Se está preguntando de nuevo.',

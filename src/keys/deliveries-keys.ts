@@ -18,9 +18,10 @@ export const deliveriesTable: KeyTable<CommandKey<HistoryCommand | 'void'>> = {
   keys: [...deliveriesHistory.keys, voidKey],
 }
 
-export type WholeDeliveryCommand = 'labels' | 'void' | 'back'
+export type WholeDeliveryCommand = 'correct' | 'labels' | 'void' | 'back'
 
 const wholeDeliveryKeys: readonly CommandKey<WholeDeliveryCommand>[] = [
+  { keys: ['f4'], hint: 'F4', label: 'Corregir entrada', command: 'correct', leftTo: [], onBar: true },
   { keys: ['f7'], hint: 'F7', label: 'Etiquetas', command: 'labels', leftTo: [], onBar: true },
   voidKey,
   { keys: ['escape'], hint: 'Esc', label: 'Volver', command: 'back', leftTo: [], onBar: true },

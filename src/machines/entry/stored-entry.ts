@@ -22,6 +22,11 @@ const entryMigrations: readonly Migration[] = [
       draft: { ...draft, unknownCodes: draft.unknownCodes.map((code) => ({ code, quantity: units(1) })) },
     }),
   ),
+  contextStep(
+    'a draft may correct a delivery',
+    object({ draft: object().required() }).required(),
+    ({ draft, ...context }: { draft: object }) => ({ ...context, draft: { ...draft, paid: null } }),
+  ),
 ]
 
 /** What is stored with each entry. */
@@ -58,6 +63,7 @@ const draftFields: Readonly<Record<keyof DeliveryDraft, AnySchema>> = {
   before: text,
   times: orNull(count),
   unknownCodes: listOf(object({ code: text, quantity: count }).required()).defined(),
+  paid: orNull(text.oneOf(deliveryPayments)),
   errors: mixed<object>().required().test('texts', 'no texts', hasTexts),
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, Ban, Tags } from 'lucide-react'
+import { ArrowLeft, Ban, Pencil, Tags } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../../app-context.tsx'
@@ -17,6 +17,7 @@ import { loadedOf } from '../../parts.ts'
 import { entryLabelsPath } from '../../screen-addresses.ts'
 import { maySee, screens } from '../../screens.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
+import { useCorrection } from './use-correction.ts'
 import { useDeliveryVoid } from './use-delivery-void.ts'
 
 /** A delivery whole (docs/product.md §10.11). @param id of the delivery. */
@@ -30,6 +31,7 @@ export function DeliveryScreen({ id }: { id: number }) {
   const mayLabel = maySee(useSession(), screens.labels)
   const isLabelled = mayLabel && delivery !== undefined
   const label = () => navigate(entryLabelsPath(id))
+  const correct = useCorrection(delivery, async () => (await answer.refetch()).data)
   const isOffered = delivery !== undefined && isVoidable(delivery)
   const voidWhole = () => {
     if (delivery) beginVoid(delivery)
@@ -43,6 +45,7 @@ export function DeliveryScreen({ id }: { id: number }) {
   }, [isVoiding])
   useCommandKeys(wholeDeliveryTable, {
     labels: { isLive: isLabelled, run: label },
+    correct,
     void: { isLive: isOffered, run: voidWhole },
     back: { isLive: true, run: back.goBack },
   })
@@ -54,6 +57,12 @@ export function DeliveryScreen({ id }: { id: number }) {
           <ArrowLeft size={18} aria-hidden="true" />
           {back.path === screens.stockEntries.path ? 'Volver a la lista' : 'Volver'}
         </Button>
+        {correct.isLive && (
+          <Button keyHint={wholeDeliveryHint('correct')} onClick={correct.run}>
+            <Pencil size={18} aria-hidden="true" />
+            {delivery?.state === 'voided' ? 'Ingresar otra vez' : 'Corregir entrada'}
+          </Button>
+        )}
         {isLabelled && (
           <Button keyHint={wholeDeliveryHint('labels')} onClick={label}>
             <Tags size={18} aria-hidden="true" />

@@ -12,6 +12,9 @@ export function useDeliveryVoid() {
   const isOpen = ({ state, store }: ListedDelivery) => state === 'done' && store.id === ownStore?.id
   return {
     isVoidable: (delivery: ListedDelivery) => isHere && isFree && isOpen(delivery),
+    /** A voided one, whose lines can be entered again. */
+    isReopenable: ({ state, store }: ListedDelivery) =>
+      isHere && isFree && state === 'voided' && store.id === ownStore?.id,
     /** A return that is still being entered in 'Ventas hechas' comes first. */
     waitsForReturn: (delivery: ListedDelivery) => isHere && !isFree && isOpen(delivery),
     beginVoid: (delivery: ListedDelivery) => saleReturn.send({ type: 'entry.void', entry: delivery }),

@@ -100,6 +100,7 @@ function PaymentChoice({ refusal }: { refusal: readonly string[] }) {
   const isOpen = useRegisterOpen()
   const mayOpen = useMay('open cash register')
   const mayPayCash = useMay('create cash movement')
+  const proposed = useDeliveryDraft().paid
   const send = (paid: DeliveryPayment) => delivery.send({ type: 'entry.send', paid })
   const offered = deliveryPayments.filter((paid) => paid !== 'cash' || mayPayCash)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -119,7 +120,11 @@ function PaymentChoice({ refusal }: { refusal: readonly string[] }) {
             <KeyHint>{paymentKeys[paid].toUpperCase()}</KeyHint>
             <span>
               {payments[paid].label}
-              <span className="entry-payment__means">{payments[paid].means}</span>
+              <span className="entry-payment__means">
+                {paid === proposed
+                  ? `${payments[paid].means}. Así se pagó la entrada que corriges.`
+                  : payments[paid].means}
+              </span>
             </span>
           </button>
         ))}
