@@ -148,7 +148,9 @@ describe.each(earlierVersions)('a till of version %i', (version) => {
   test.each(Object.entries(entries))('has an entry of goods that goes on: %s', async (_name, before) => {
     const entry = readStoredEntry(recordOf(before, 1))
     expect(entry?.lost).toEqual([])
-    const restored: unknown = JSON.parse(JSON.stringify(entry?.snapshot))
+    const restored = JSON.parse(JSON.stringify(entry?.snapshot)) as EntryOfNow
+    expect(restored.context.draft.paid).toBeNull()
+    delete restored.context.draft.paid
     expect(draftsOf(entryMachine, restored)).toEqual(draftsOf(entryMachine, before))
     const world = createOutsideWorld()
     const actor = createActor(entryIn(world), { input: { saved: there(entry).snapshot } }).start()
@@ -163,6 +165,11 @@ describe.each(earlierVersions)('a till of version %i', (version) => {
     actor.stop()
   })
 })
+
+/** Before, no draft said how the entry that it corrects was paid. */
+interface EntryOfNow {
+  context: { draft: { paid?: unknown } }
+}
 
 interface Settled {
   order: object | null

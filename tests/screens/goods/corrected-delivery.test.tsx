@@ -17,12 +17,17 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-/** Opens the newest delivery of the list. */
-async function openNewest(number: number): Promise<void> {
-  await waitFor(() => expect(rows()).toHaveLength(number))
+/** Opens the first delivery of the list. */
+async function openSelected(): Promise<void> {
   await user.keyboard('{F10}')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
   await user.keyboard('{Enter}')
+}
+
+/** Opens the newest delivery of the list, which is not voided. */
+async function openNewest(number: number): Promise<void> {
+  await waitFor(() => expect(rows()).toHaveLength(number))
+  await openSelected()
   await isOpen(number)
   await screen.findByRole('button', { name: /Corregir entrada/ })
 }
@@ -77,9 +82,7 @@ test('what cannot be voided is refused as ever, and nothing is opened; a voided 
   await marta('POST', `/stock-entries/${id}/void`, { reason: 'Se registró dos veces' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(rows()).toHaveLength(1))
-  await user.keyboard('{F10}')
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
-  await user.keyboard('{Enter}')
+  await openSelected()
   await screen.findByRole('button', { name: /Ingresar otra vez/ })
   await user.keyboard('{F4}')
   await screen.findByRole('heading', { level: 1, name: 'Nueva entrada' })
