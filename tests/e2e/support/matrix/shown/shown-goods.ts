@@ -49,9 +49,16 @@ export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.entries--failed': noDeliveries,
   'screen.entry': {
     ...toDeliveries,
-    own: { Delete: { dialog: 'Anular la entrada No. 23' }, F7: { path: '/labels?entry=40' } },
+    own: {
+      Delete: { dialog: 'Anular la entrada No. 23' },
+      F4: { dialog: 'Anular la entrada No. 23' },
+      F7: { path: '/labels?entry=40' },
+    },
   },
-  'screen.entry--voided': { ...toDeliveries, own: { F7: { path: '/labels?entry=37' } } },
+  'screen.entry--voided': {
+    ...toDeliveries,
+    own: { F4: { path: '/stock-entry' }, F7: { path: '/labels?entry=37' } },
+  },
   'screen.entry--loading': { escape: { path: '/stock-entries' } },
   'screen.entry--failed': { escape: { path: '/stock-entries' } },
   'screen.entry--missing': { escape: { path: '/stock-entries' } },
