@@ -13,7 +13,7 @@ import { cashOnly, type TenderSetting } from '../domain/selling/tenders.ts'
 import type { ReceiptLine } from '../domain/selling/receipt.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type { InventoryReport, SalesReport, ReportedSale } from '../domain/reports/report.ts'
-import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
+import { lineAmounts, saleTotals, type SaleLine, type SellableProduct } from '../domain/selling/sale.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'
 import { initialSettings } from '../domain/settings.ts'
 import { units } from '../domain/quantity.ts'
@@ -158,6 +158,25 @@ export const lines: SaleLine[] = [
   lineOf(2, 1, { discount: 250 }),
   lineOf(7, 1, { tax: 1_200 }),
 ]
+
+/** Sold by the pound. */
+export const cheese: SellableProduct = {
+  ...{
+    id: 90,
+    name: 'Queso fresco de Zacapa',
+    code: '2000000000909',
+    price: 3_200,
+    stock: 8_250,
+    unit: 'lb',
+  },
+}
+
+/** A weight, and a line for exactly Q 5.00. */
+export const measuredLines: SaleLine[] = [{}, { amount: 500 }].map((howMuch, index) => ({
+  ...lineOf(0, 1, { productId: cheese.id, name: cheese.name, code: cheese.code, price: cheese.price }),
+  ...{ id: 91 + index, unit: 'lb', stock: cheese.stock, quantity: index === 0 ? 1_250 : 156 },
+  ...howMuch,
+}))
 
 /** A sale that does not fit on the screen, with large amounts. */
 export const manyLines: SaleLine[] = Array.from({ length: 24 }, (_, index) =>

@@ -44,6 +44,8 @@ export interface ScannedProduct {
 
 /** The articles that the till can sell, indexed for search. */
 export interface Catalog {
+  /** Whether any of them is measured (docs/product.md §10.17): then a quantity before an article may have decimals. */
+  sellsInParts: boolean
   /** Looks an exact code up, synchronously: that of a product, or of a pack, which the product then has as `pack`. */
   byCode(code: string): SellableProduct | undefined
   /** The same for a code as a scanner sends it, with the count that it may say. */

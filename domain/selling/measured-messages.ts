@@ -2,6 +2,7 @@
 export const measuredMessages = {
   invalidQuantity: 'La cantidad debe ser mayor que 0, con tres decimales como máximo',
   invalidAmount: 'El monto de la línea no corresponde a su cantidad',
+  invalidPrefix: 'Antes de * va una cantidad con tres decimales como máximo, o un monto como Q5',
   /** What cannot be sold in parts, or for an amount. */
   byThePiece: (name: string) => `${name} se vende por unidad: la cantidad debe ser un número entero`,
   /** The stock of an article has parts, so it cannot be sold by the piece. */

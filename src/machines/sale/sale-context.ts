@@ -17,7 +17,7 @@ import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { submissionOf, withRefusals, type Submission } from '../../../domain/paying/taken-payments.ts'
 import { emptyWays, nextWays, type Ways } from '../../../domain/paying/ways.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
-import { withoutSearch, emptyEntry, refreshChecked, type SaleEntry } from './sale-entry.ts'
+import { withoutSearch, emptyEntry, refreshProducts, type SaleEntry } from './sale-entry.ts'
 import {
   emptySettlement,
   withOrder,
@@ -65,8 +65,8 @@ export function withCart({ payment }: SaleContext, cart: Cart): Pick<SaleContext
 }
 
 /** Adds a product, and makes the search ready for the next one. */
-export function pick(context: SaleContext, { product, quantity }: ProductPick): SaleContext {
-  const added = withCart(context, addToCart(context.cart, product, quantity))
+export function pick(context: SaleContext, { product, quantity, amount }: ProductPick): SaleContext {
+  const added = withCart(context, addToCart(context.cart, product, quantity, amount))
   return { ...context, ...added, entry: withoutSearch(context.entry) }
 }
 
@@ -89,12 +89,12 @@ export function nextSale(paid: SaleContext): { context: SaleContext; refused: st
   return pickAll(emptySaleAfter(paid), paid.settlement.pending)
 }
 
-/** Copies price and stock from the catalog to the lines, and to the product whose price is shown. */
+/** Copies price and stock from the catalog to the lines, and to the product that is shown or asked about. */
 export function refresh(
   { cart, entry }: SaleContext,
   catalog: SellableProduct[],
 ): Pick<SaleContext, 'cart' | 'entry'> {
-  return { cart: refreshCart(cart, catalog), entry: refreshChecked(entry, catalog) }
+  return { cart: refreshCart(cart, catalog), entry: refreshProducts(entry, catalog) }
 }
 
 /** The sale is accepted: it has an order, and nothing is refused any more. */

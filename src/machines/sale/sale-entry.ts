@@ -3,7 +3,10 @@ import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { sellableOf, type SellableProduct } from '../../../domain/selling/sale.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import { mayBeAmount } from '../../../domain/search/search-text.ts'
-import type { Thousandths } from '../../../domain/quantity.ts'
+import { suitsUnit } from '../../../domain/measures.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import { units, type Thousandths } from '../../../domain/quantity.ts'
+import { quantityFor, type HowMuch } from '../../../domain/selling/measured.ts'
 
 /** The field of the sale that has the focus. It is stored, so that a restored sale has its focus back. */
 export type SaleFocus =
@@ -18,6 +21,10 @@ export interface SaleEntry {
   search: string
   /** The quantity of the next product, typed before it as in `3*`; null when none was typed. */
   multiplier: Thousandths | null
+  /** For how much money the next product is sold, typed before it as in `Q5*`; missing when no amount was typed. */
+  worth?: Centavos | undefined
+  /** The measured product whose quantity is asked for; missing when none is. */
+  asked?: SellableProduct | undefined
   /** The last code that no product has; null again with the next scan or key. */
   unknownCode: string | null
   /** The product whose price is shown without selling it. */
@@ -34,6 +41,8 @@ export const atReference = (): SaleFocus => ({ at: 'reference' })
 export const emptyEntry: SaleEntry = {
   search: '',
   multiplier: null,
+  worth: undefined,
+  asked: undefined,
   unknownCode: null,
   checked: null,
   focus: atSearch(),
@@ -42,13 +51,16 @@ export const emptyEntry: SaleEntry = {
 /**
  * Changes the text of the search. A quantity prefix (`3*`) is taken out of the text and kept for the next product; one that is no
  * quantity stays in the text.
+ * @param inParts whether `1.25*` and `Q5*` are prefixes too (docs/product.md §10.17).
  */
-export function withSearch(entry: SaleEntry, text: string): SaleEntry {
-  const prefix = quantityPrefix(text)
+export function withSearch(entry: SaleEntry, text: string, inParts = false): SaleEntry {
+  const prefix = quantityPrefix(text, inParts)
+  const isRead = prefix !== null && (prefix.quantity !== null || prefix.amount !== undefined)
   return {
     ...entry,
-    search: prefix?.quantity == null ? text : prefix.rest,
+    search: isRead ? prefix.rest : text,
     multiplier: prefix ? prefix.quantity : entry.multiplier,
+    worth: prefix ? prefix.amount : entry.worth,
     unknownCode: null,
     focus: atSearch(),
   }
@@ -56,7 +68,7 @@ export function withSearch(entry: SaleEntry, text: string): SaleEntry {
 
 /** Empties the search. A quantity that was typed is for one product only, also when that product cannot be sold. */
 export function withoutSearch(entry: SaleEntry): SaleEntry {
-  return { ...entry, search: '', multiplier: null, unknownCode: null, focus: atSearch() }
+  return { ...entry, search: '', multiplier: null, worth: undefined, unknownCode: null, focus: atSearch() }
 }
 
 export function withFocus(entry: SaleEntry, focus: SaleFocus): SaleEntry {
@@ -78,13 +90,35 @@ export function withChecked(entry: SaleEntry, product: SellableProduct | null): 
   return { ...entry, checked: product && sellableOf(product) }
 }
 
-/** Gives the product whose price is shown the price and the stock of the catalog. */
-export function refreshChecked(entry: SaleEntry, catalog: readonly SellableProduct[]): SaleEntry {
-  const product = catalog.find(({ id }) => id === entry.checked?.id)
-  return product ? withChecked(entry, product) : entry
+/** @param asked the measured product whose quantity is asked for; undefined when none is. */
+export function withAsked(entry: SaleEntry, asked: SellableProduct | undefined): SaleEntry {
+  return { ...entry, asked: asked && sellableOf(asked) }
+}
+
+/** How much of a product is sold: so many units or for so much money as was typed before it, otherwise one. */
+export function howMuchOf({ multiplier, worth }: SaleEntry, { price }: SellableProduct): HowMuch {
+  if (worth !== undefined) return { quantity: quantityFor(worth, price), amount: worth }
+  return { quantity: multiplier ?? units(1) }
+}
+
+/** Whether it has to be asked how much of a product is sold: it is measured, and nothing was typed before it. */
+export function asksQuantity({ multiplier, worth }: SaleEntry, { unit }: SellableProduct): boolean {
+  return unit !== undefined && multiplier === null && worth === undefined
+}
+
+/** Whether what was typed before a product suits it: no parts of what is sold by the piece, and no money's worth of it. */
+export function suitsProduct({ multiplier, worth }: SaleEntry, product: SellableProduct): boolean {
+  return suitsUnit(multiplier ?? units(1), product) && (worth === undefined || product.unit !== undefined)
+}
+
+/** Gives the product that is shown or asked about the price and the stock of the catalog. */
+export function refreshProducts(entry: SaleEntry, catalog: readonly SellableProduct[]): SaleEntry {
+  const now = (known: SellableProduct) => catalog.find(({ id }) => id === known.id) ?? known
+  const shown = entry.checked ? withChecked(entry, now(entry.checked)) : entry
+  return shown.asked ? withAsked(shown, now(shown.asked)) : shown
 }
 
 /** Whether the text of the search may be an amount of money. */
-export function mayBeTender({ search, multiplier }: SaleEntry): boolean {
-  return multiplier === null && mayBeAmount(search)
+export function mayBeTender({ search, multiplier, worth }: SaleEntry): boolean {
+  return multiplier === null && worth === undefined && mayBeAmount(search)
 }

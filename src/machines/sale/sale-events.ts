@@ -16,12 +16,23 @@ export interface CartReplaced {
   picks: ProductPick[]
 }
 
+/** A product was scanned or found. Without a quantity it is as much as was typed before it. */
+export interface ProductChosen {
+  type: 'product.pick'
+  product: SellableProduct
+  quantity?: Thousandths
+  /** More quick keys are to be chosen. */
+  stays?: boolean
+}
+
 /** The events of a sale. Keys, buttons and the scanner send them. */
 export type SaleEvent =
-  | { type: 'search.change'; text: string }
+  /** `inParts`: a quantity before an article may have decimals, and be an amount of money. */
+  | { type: 'search.change'; text: string; inParts?: boolean }
   | { type: 'search.clear' }
-  /** `stays`: more quick keys are to be chosen. */
-  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths; stays?: boolean }
+  | ProductChosen
+  | { type: 'quantity.take'; text: string }
+  | { type: 'quantity.dismiss' }
   | { type: 'search.reject'; text: string }
   | { type: 'code.reject'; code: string }
   | { type: 'quick.open' }

@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import { withChecked, withUnknownCode } from './sale-entry.ts'
+import { asks, unsuited } from './sale-quantity.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 
 const showPrice = saleSetup.assign(({ context, event }) => {
@@ -34,7 +35,11 @@ export const checkingPrice = saleSetup.createStateConfig({
       on: {
         'price.another': { target: 'asking', actions: hidePrice },
         'search.change': { target: '#sale.inProgress.lines', actions: typeSearch },
-        'product.pick': { target: '#sale.inProgress.lines', actions: [pickProduct, announceRefusal] },
+        'product.pick': [
+          unsuited,
+          asks,
+          { target: '#sale.inProgress.lines', actions: [pickProduct, announceRefusal] },
+        ],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { asks, unsuited } from './sale-quantity.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 import { atSearch, withFocus, withUnknownCode } from './sale-entry.ts'
 
@@ -15,6 +16,8 @@ export const choosingQuickKey = saleSetup.createStateConfig({
   on: {
     'quick.close': '#sale.inProgress.lines',
     'product.pick': [
+      unsuited,
+      asks,
       {
         guard: { type: 'stays', params: ({ event }) => event.stays ?? false },
         actions: [pickProduct, announceRefusal],

@@ -24,7 +24,6 @@ import {
 import { isWrongPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
-import { units } from '../../../domain/quantity.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { isToldFailure } from '../keyed-command/sending.ts'
@@ -44,23 +43,29 @@ import {
 } from './sale-context.ts'
 import {
   atSearch,
+  asksQuantity,
   atTender,
+  howMuchOf,
   mayBeTender,
+  suitsProduct,
   withFocus,
   withSearch,
   withUnknownCode,
   withoutSearch,
+  type SaleEntry,
   type SaleFocus,
 } from './sale-entry.ts'
-import type { SaleEvent } from './sale-events.ts'
+import type { ProductChosen, SaleEvent } from './sale-events.ts'
 import {
   withPending,
   withReceipt,
+  type ProductPick,
   type SaleAccepted,
   type SaleRequest,
   type SaleReceipt,
   type SaleTools,
 } from './settlement.ts'
+import { withTyped } from './typed-quantity.ts'
 
 /** Writes a sale. It is idempotent: a repeated request writes nothing twice. */
 export const completeSaleCommand = keyedCommandSetup<SaleRequest, SaleAccepted>().createMachine(keyedCommand)
@@ -129,6 +134,19 @@ const saleVocabulary = setup({
       !areSameSettings(context.ways.settings, settings),
     /** What is known of the client's account has changed. */
     isOtherAccount: ({ context }, read: Payer) => withAccount(context.ways, read) !== null,
+    /** What was typed before the product suits it no more than `1.5*` a bottle. */
+    isUnsuited: ({ context: { entry }, event }) =>
+      event.type === 'product.pick' && event.quantity === undefined && !suitsProduct(entry, event.product),
+    /** It has to be asked how much of the product is sold. */
+    asksQuantity: ({ context: { entry }, event }) =>
+      event.type === 'product.pick' && event.quantity === undefined && asksQuantity(entry, event.product),
+    /** The text says how much of the asked product is sold. */
+    isHowMuch: ({ context }, text: string) => withTyped(context, text).refusal === null,
+    /** It can be said now how much of the product is sold. */
+    isPlainPick: ({ context: { entry }, event }) =>
+      event.type === 'product.pick' &&
+      (event.quantity !== undefined ||
+        (suitsProduct(entry, event.product) && !asksQuantity(entry, event.product))),
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
     stays: (_, stays: boolean) => stays,
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender' || focus.at === 'reference',
@@ -185,21 +203,22 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
     })
 })
 
+/** The product with how much of it is sold. */
+function pickOf(entry: SaleEntry, { product, quantity }: ProductChosen): ProductPick {
+  return { product, ...(quantity === undefined ? howMuchOf(entry, product) : { quantity }) }
+}
+
 export const pickProduct = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'product.pick')
-  return pick(context, {
-    product: event.product,
-    quantity: event.quantity ?? context.entry.multiplier ?? units(1),
-  })
+  return pick(context, pickOf(context.entry, event))
 })
 
 /** A product that is scanned while a sale is being written belongs to the next sale. */
 export const queuePick = saleSetup.assign(({ context: { entry, settlement }, event }) => {
   assertEvent(event, 'product.pick')
-  const quantity = event.quantity ?? entry.multiplier ?? units(1)
   return {
-    settlement: withPending(settlement, { product: event.product, quantity }),
-    entry: { ...entry, multiplier: null },
+    settlement: withPending(settlement, pickOf(entry, event)),
+    entry: { ...entry, multiplier: null, worth: undefined },
   }
 })
 
@@ -225,8 +244,9 @@ export const moveFocus = saleSetup.assign(({ context: { cart, entry }, event }) 
 
 export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'search.change')
-  enqueue.assign({ entry: withSearch(context.entry, event.text) })
-  if (isWrongPrefix(event.text) && !isWrongPrefix(context.entry.search))
+  const { text, inParts } = event
+  enqueue.assign({ entry: withSearch(context.entry, text, inParts) })
+  if (isWrongPrefix(text, inParts) && !isWrongPrefix(context.entry.search, inParts))
     enqueue({ type: 'notify', params: failure(saleMessages.invalidPrefix) })
 })
 
@@ -263,7 +283,8 @@ export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => 
 export const replaceCart = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'cart.replace')
   const { context: next, refused } = pickAll({ ...emptySaleAfter(context), cart: event.cart }, event.picks)
-  enqueue.assign({ ...next, entry: { ...next.entry, multiplier: context.entry.multiplier } })
+  const { multiplier, worth } = context.entry
+  enqueue.assign({ ...next, entry: { ...next.entry, multiplier, worth } })
   if (refused.length > 0) enqueue({ type: 'notify', params: failure(...refused) })
 })
 

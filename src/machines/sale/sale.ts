@@ -39,6 +39,7 @@ import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
 import { choosingQuickKey } from './sale-quick-keys.ts'
 import { checkingPrice } from './sale-price-check.ts'
+import { asks, askingQuantity, unsuited } from './sale-quantity.ts'
 import {
   announceRefusal,
   chooseClient,
@@ -85,7 +86,7 @@ export const saleMachine = saleSetup.createMachine({
         'search.clear': { actions: clearSearch },
         'focus.move': { actions: moveFocus },
         'client.choose': { actions: chooseClient },
-        'product.pick': { target: 'inProgress', actions: [pickProduct, announceRefusal] },
+        'product.pick': [unsuited, asks, { target: 'inProgress', actions: [pickProduct, announceRefusal] }],
         'tender.change': [
           {
             guard: {
@@ -138,7 +139,11 @@ export const saleMachine = saleSetup.createMachine({
           },
           { target: '.lines', actions: chooseClient },
         ],
-        'product.pick': { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
+        'product.pick': [
+          unsuited,
+          asks,
+          { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
+        ],
         'catalog.update': { actions: updateFromCatalog },
         'line.select': { actions: selectLine },
         'line.step': { guard: 'isSearchEmpty', actions: stepLine },
@@ -217,6 +222,7 @@ export const saleMachine = saleSetup.createMachine({
     },
 
     checkingPrice,
+    askingQuantity,
 
     choosingQuickKey,
 
@@ -259,7 +265,8 @@ export const saleMachine = saleSetup.createMachine({
           actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts'],
         },
       }),
-      { 'product.pick': { actions: queuePick } },
+      // What is to be asked about is refused: the question would come before the answer.
+      { 'product.pick': { guard: 'isPlainPick', actions: queuePick } },
     ),
 
     receipt: {
@@ -268,7 +275,10 @@ export const saleMachine = saleSetup.createMachine({
         'receipt.print': { actions: printReceipt },
         'receipt.finish': { target: 'inProgress', actions: [printReceipt, startNextSale] },
         'receipt.close': { target: 'inProgress', actions: startNextSale },
-        'product.pick': { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
+        'product.pick': [
+          { ...asks, actions: [startNextSale, ...asks.actions] },
+          { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
+        ],
         'search.change': { target: 'inProgress', actions: [startNextSale, typeSearch] },
         'exchange.begin': { target: 'inProgress', actions: [startNextSale, beginExchange] },
       },

@@ -2,7 +2,7 @@
 import { isSameCart, type Cart, type ResumedFrom, type SaleClient } from '../../../domain/selling/cart.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import type { Thousandths } from '../../../domain/quantity.ts'
+import type { HowMuch } from '../../../domain/selling/measured.ts'
 import type { Payment } from '../../../domain/selling/payment.ts'
 import { totalChange, type SalePayment } from '../../../domain/selling/payments.ts'
 import { dueAfter, type OpenExchange } from '../../../domain/selling/exchange.ts'
@@ -67,9 +67,8 @@ export interface EarlierSale {
 export type SaleReceipt = Omit<ReceiptOfSale, 'change' | 'copy'> &
   Pick<SaleAccepted, 'earlier'> & { change: Centavos }
 
-export interface ProductPick {
+export interface ProductPick extends HowMuch {
   product: SellableProduct
-  quantity: Thousandths
 }
 
 export interface Settlement {
@@ -133,8 +132,8 @@ export function orderOf({ order }: Settlement): SaleRequest {
 }
 
 /** Keeps a product for the next sale. */
-export function withPending(settlement: Settlement, { product, quantity }: ProductPick): Settlement {
-  return { ...settlement, pending: [...settlement.pending, { product: sellableOf(product), quantity }] }
+export function withPending(settlement: Settlement, { product, ...howMuch }: ProductPick): Settlement {
+  return { ...settlement, pending: [...settlement.pending, { product: sellableOf(product), ...howMuch }] }
 }
 
 /** The sale was written: its receipt is shown. @throws when there is no order. */

@@ -3,6 +3,7 @@ import { emptyCart, type CartContent } from '../../../domain/selling/cart.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
@@ -73,7 +74,7 @@ export type SalesEvent =
   | { type: 'hold.begin'; sale: OpenSale }
   | { type: 'label.change'; text: string }
   | { type: 'hold.send' }
-  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths }
+  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths; amount?: Centavos | undefined }
   | { type: 'list.open' }
   | { type: 'resume.send'; chosen: ChosenSale; sale: OpenSale }
   | { type: 'away.begin'; does: AwayRequest['does']; chosen: ChosenSale; inCart: number | null }

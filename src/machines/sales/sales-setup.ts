@@ -132,6 +132,13 @@ export const refuseReason = salesSetup.assign({ refusal: [messages.validation.re
 export const queuePick = salesSetup.assign(({ context: { pending }, event }) => {
   assertEvent(event, 'product.pick')
   return {
-    pending: [...pending, { product: sellableOf(event.product), quantity: event.quantity ?? units(1) }],
+    pending: [
+      ...pending,
+      {
+        product: sellableOf(event.product),
+        quantity: event.quantity ?? units(1),
+        ...(event.amount !== undefined && { amount: event.amount }),
+      },
+    ],
   }
 })

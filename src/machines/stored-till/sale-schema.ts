@@ -10,12 +10,13 @@ import { count, listOf, measure, orNull, text, texts, whole } from './schema-par
 
 const soldPack = () => ({ id: whole, name: text, factor: whole.min(1) })
 const sellablePack = () => object({ ...soldPack(), code: text, price: orNull(count) })
-export const product = () =>
+const productFields = () =>
   object({
     ...{ id: whole, name: text, code: text, price: count, stock: whole, unit: measure },
     packs: listOf(sellablePack()).optional(),
     pack: sellablePack().default(undefined),
-  }).required()
+  })
+export const product = () => productFields().required()
 export const item = () =>
   object({
     productId: whole,
@@ -125,6 +126,8 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
   entry: {
     search: text,
     multiplier: orNull(whole),
+    worth: number().integer().min(1),
+    asked: productFields().default(undefined),
     unknownCode: orNull(string()),
     checked: orNull(product()),
     focus: focus(),
@@ -166,6 +169,7 @@ export const saleContextSchema = object({
 /** Whether the data that its state needs is there. */
 export function isSaleComplete({ value, context }: Stored<typeof saleMachine>): boolean {
   const { order: sent, receipt: shown } = context.settlement
+  if (matchesState('askingQuantity', value)) return context.entry.asked !== undefined
   if (matchesState('completing', value)) return sent !== null
   return !matchesState('receipt', value) || shown !== null
 }

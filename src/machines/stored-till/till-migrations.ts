@@ -45,7 +45,11 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
     })),
     sameShape('a closing may be asked about'),
   ],
-  sale: [contextStep('lines have ids', saleByProducts, withLineIds), sameShape('quick keys may be open')],
+  sale: [
+    contextStep('lines have ids', saleByProducts, withLineIds),
+    sameShape('quick keys may be open'),
+    sameShape('a quantity may be asked for'),
+  ],
   sales: [],
   cashMovement: [],
   accountPayment: [],

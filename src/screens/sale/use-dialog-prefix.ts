@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { useApp } from '../../app-context.tsx'
 import { TAKES_SCANS, openDialogTakes } from '../../components/focus/use-dialog-focus.ts'
-import { useSale } from '../../components/use-session.ts'
+import { useObservable, useSale } from '../../components/use-session.ts'
 
 /**
  * Reads a quantity prefix (`3*`) that is typed while a dialog is open that the next scan closes. The `*` closes the dialog,
@@ -11,6 +12,8 @@ import { useSale } from '../../components/use-session.ts'
 export function useDialogPrefix(): () => void {
   const sale = useSale()
   const typed = useRef('')
+  const { catalog } = useObservable(useApp().catalog)
+  const inParts = catalog?.sellsInParts ?? false
 
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -19,14 +22,16 @@ export function useDialogPrefix(): () => void {
         typed.current = ''
         return
       }
-      typed.current = /^\d$/.test(key) || quantityPrefix(typed.current + key) ? typed.current + key : ''
-      if (!quantityPrefix(typed.current)) return
-      sale.send({ type: 'search.change', text: typed.current })
+      const begins = inParts ? /^[\dqQ.]$/ : /^\d$/
+      const next = typed.current + key
+      typed.current = begins.test(key) || quantityPrefix(next, inParts) ? next : ''
+      if (!quantityPrefix(typed.current, inParts)) return
+      sale.send({ type: 'search.change', text: typed.current, inParts })
       typed.current = ''
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [sale])
+  }, [sale, inParts])
 
   return () => {
     typed.current = ''

@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useObservable, useSale, useWork } from '../../components/use-session.ts'
+import { asksQuantity, howMuchOf, suitsProduct } from '../../machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
@@ -39,8 +40,13 @@ export function useScanning(): (code: string) => void {
   const take = (event: SaleEvent): boolean => {
     // While a sale is set aside, a scan belongs to the next one, with the quantity that was typed before it.
     if (event.type === 'product.pick' && sales.getSnapshot().can(event)) {
-      const { multiplier } = sale.getSnapshot().context.entry
-      sales.send({ ...event, quantity: event.quantity ?? multiplier ?? units(1) })
+      const { entry } = sale.getSnapshot().context
+      const isAsked = event.quantity === undefined
+      if (isAsked && (asksQuantity(entry, event.product) || !suitsProduct(entry, event.product))) {
+        notify(failure(saleMessages.notNow))
+        return false
+      }
+      sales.send({ ...howMuchOf(entry, event.product), ...event })
       sale.send({ type: 'search.clear' })
       return true
     }

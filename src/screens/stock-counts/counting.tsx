@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { formatInstant } from '../../../domain/dates.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { isWrongTally } from '../../../domain/goods/counting.ts'
+import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ProductCombobox } from '../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { useObservable } from '../../components/use-session.ts'
 import { countingHint } from '../../keys/stock-count-keys.ts'
 import { NewProductOffer } from '../new-record/new-product-offer.tsx'
 import { CountLines } from './count-lines.tsx'
@@ -28,6 +30,8 @@ export function Counting(props: CountingProps) {
   const { count, queue, shown, hasFailed, onBack } = props
   const counting = useCounting(props)
   const { search, times, recount } = useSelector(count, ({ context }) => context)
+  const { catalog } = useObservable(useApp().catalog)
+  const inParts = catalog?.sellsInParts ?? false
   const step = useSelector(count, ({ value }) => value)
   useEffect(() => {
     if (step === 'counting') focusSearch()
@@ -83,8 +87,8 @@ export function Counting(props: CountingProps) {
           focusTarget={SEARCH}
           badge={<QuantityBadge quantity={times} />}
           showsStock={shown.showsDifferences}
-          complaint={isWrongTally(search) ? countMessages.invalidPrefix : null}
-          onText={(text) => count.send({ type: 'search.change', text })}
+          complaint={isWrongTally(search, inParts) ? countMessages.invalidPrefix : null}
+          onText={(text) => count.send({ type: 'search.change', text, inParts })}
           onPick={counting.take}
           onReject={counting.reject}
           onClear={() => {

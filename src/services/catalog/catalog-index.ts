@@ -54,6 +54,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
     }
     const byCode = (code: string) => scanned(code)?.product
     return {
+      sellsInParts: products.some(({ unit }) => unit !== undefined),
       byCode,
       scanned,
       async search(text): Promise<FoundProducts | null> {

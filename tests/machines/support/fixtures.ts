@@ -25,6 +25,10 @@ export const water: SellableProduct = {
   price: 500,
   stock: units(1),
 }
+/** Sold by the pound. */
+export const beans: SellableProduct = {
+  ...{ id: 3, name: 'Frijol negro', code: '2000000000039', price: 850, stock: units(5), unit: 'lb' },
+}
 export const bread: SellableProduct = {
   id: 2,
   name: 'Pan francés',

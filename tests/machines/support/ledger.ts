@@ -51,6 +51,9 @@ export async function finishSale(actors: RegisterActors, write: WriteSale, produ
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
   if (at().matches('choosingQuickKey')) sale.send({ type: 'quick.close' })
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
+  if (at().matches('askingQuantity')) sale.send({ type: 'quantity.dismiss' })
+  // What was typed before an article may not suit this one.
+  if (at().matches('empty')) sale.send({ type: 'search.clear' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
     sale.send({ type: 'tender.change', text: '' })

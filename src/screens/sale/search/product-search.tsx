@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { isWrongPrefix } from '../../../../domain/search/quantity-prefix.ts'
 import { formatMoney, parseAmount } from '../../../../domain/money.ts'
+import { measuredMessages } from '../../../../domain/selling/measured-messages.ts'
+import { useApp } from '../../../app-context.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
-import { useSale, useShownSale } from '../../../components/use-session.ts'
+import { useObservable, useSale, useShownSale } from '../../../components/use-session.ts'
 import { saleHint } from '../../../keys/keymap.ts'
 import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../../components/search/quantity-badge.tsx'
@@ -22,6 +24,9 @@ export function ProductSearch({
   const dispatch = useSaleDispatch()
   const text = useSelector(sale, (snapshot) => snapshot.context.entry.search)
   const multiplier = useSelector(sale, (snapshot) => snapshot.context.entry.multiplier)
+  const worth = useSelector(sale, (snapshot) => snapshot.context.entry.worth)
+  const { catalog } = useObservable(useApp().catalog)
+  const inParts = catalog?.sellsInParts ?? false
   const mayBeTender = useSelector(sale, (snapshot) => snapshot.can({ type: 'tender.ask' }))
   const isAsking = useSelector(sale, (snapshot) => snapshot.matches({ inProgress: 'askingTender' }))
   const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'search')
@@ -44,13 +49,19 @@ export function ProductSearch({
         name="product"
         text={text}
         focusTarget={focusTarget({ at: 'search' })}
-        badge={<QuantityBadge quantity={multiplier} />}
+        badge={<QuantityBadge quantity={multiplier} worth={worth} />}
         isHere={isHere}
         heading={isAsking ? perhapsTender(text) : undefined}
-        complaint={isWrongPrefix(text) ? saleMessages.invalidPrefix : null}
+        complaint={
+          isWrongPrefix(text, inParts)
+            ? inParts
+              ? measuredMessages.invalidPrefix
+              : saleMessages.invalidPrefix
+            : null
+        }
         onUnsure={mayBeTender ? () => sale.send({ type: 'tender.ask' }) : null}
         onEmptyEnter={endsByEnter ? () => sale.send({ type: 'sale.acceptExact' }) : null}
-        onText={(typed) => sale.send({ type: 'search.change', text: typed })}
+        onText={(typed) => sale.send({ type: 'search.change', text: typed, inParts })}
         onPick={(product) => sale.send({ type: 'product.pick', product })}
         onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}
         onClear={clear}

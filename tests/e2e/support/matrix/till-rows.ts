@@ -55,6 +55,8 @@ export function tillRows({
   maria,
   ways,
 }: Wares): Record<'whole' | 'halfDone' | 'inWays', TillRow[]> {
+  /** No article of the catalog has this id, so it stays measured. */
+  const beans: SellableProduct = { ...water, id: 999_999, unit: 'lb' }
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread },
@@ -155,6 +157,10 @@ export function tillRows({
       { enter: dismissPrice, escape: dismissPrice, onButton: true },
     ),
     row('sale.choosingQuickKey', [...lines, { type: 'quick.open' }], leaving({ type: 'quick.close' })),
+    row('sale.askingQuantity', [...lines, { type: 'product.pick', product: beans }], {
+      enter: { type: 'quantity.take', text: '' },
+      escape: { type: 'quantity.dismiss' },
+    }),
     row(
       'sale.confirmingCancel',
       [...lines, { type: 'sale.cancel' }],

@@ -5,6 +5,7 @@ import { units } from '../../../../domain/quantity.ts'
 import { workMachines } from '../../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../../src/machines/register/register.ts'
 import {
+  beans,
   bread,
   countedSummary,
   maria,
@@ -96,7 +97,20 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
   snapshots.push(stored(register))
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
-  return [...snapshots, stored(register), ...(await storedPayments()), ...(await storedExchanges())]
+  return [
+    ...[...snapshots, stored(register), ...storedWeights()],
+    ...(await storedPayments()),
+    ...(await storedExchanges()),
+  ]
+}
+
+/** A line for an amount, what is typed before it, and the question for a quantity. */
+function storedWeights(): Snapshot<unknown>[] {
+  const { register, sale } = startOpenRegister({ type: 'search.change', text: 'Q5*', inParts: true })
+  const snapshots = [stored(register)]
+  sale.send({ type: 'product.pick', product: beans })
+  sale.send({ type: 'product.pick', product: beans })
+  return [...snapshots, stored(register)]
 }
 
 /** What is brought back for a sale, open, refused, sent and written. */

@@ -10,6 +10,7 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('confirmingCancel')) return saleMessages.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('choosingQuickKey')) return quickKeysTitle
+  if (snapshot.matches('askingQuantity')) return '¿Cuánto lleva?'
   if (snapshot.matches('receipt')) return 'Recibo'
   const command = snapshot.children.completeSale?.getSnapshot()
   if (!command) return null

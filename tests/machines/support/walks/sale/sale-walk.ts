@@ -3,11 +3,11 @@ import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../../../domain/messages.ts'
 import { saleMessages } from '../../../../../domain/sale-messages.ts'
 import { mayTenderExactly, refusalOf } from '../../../../../domain/selling/payment.ts'
-import { units } from '../../../../../domain/quantity.ts'
+import { isWholeUnits, units } from '../../../../../domain/quantity.ts'
 import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../../../src/machines/sale/sale-entry.ts'
-import { maria, water } from '../../fixtures.ts'
+import { beans, maria, water } from '../../fixtures.ts'
 import { checkSale } from '../../invariants.ts'
 import { workIn } from '../../work-in.ts'
 import { createOutsideWorld } from '../../outside-world.ts'
@@ -21,11 +21,16 @@ const events: SaleEvent[] = [
   { type: 'search.change', text: '100' },
   { type: 'search.change', text: '3*' },
   { type: 'search.change', text: '0*' },
+  { type: 'search.change', text: '1.5*', inParts: true },
   { type: 'search.clear' },
   { type: 'product.pick', product: water },
   { type: 'product.pick', product: water, stays: true },
   { type: 'quick.open' },
   { type: 'quick.close' },
+  { type: 'product.pick', product: beans },
+  { type: 'quantity.take', text: '0.5' },
+  { type: 'quantity.take', text: 'media' },
+  { type: 'quantity.dismiss' },
   { type: 'code.reject', code: '999' },
   { type: 'search.reject', text: 'Zoila' },
   { type: 'price.check' },
@@ -91,13 +96,17 @@ function describeSale(snapshot: SaleSnapshot): string {
   const { value, context, historyValue } = snapshot
   const { cart, entry, payment, settlement } = context
   const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
-  const isAside = snapshot.matches('confirmingCancel') || snapshot.matches('checkingPrice')
+  const isAside =
+    snapshot.matches('confirmingCancel') ||
+    snapshot.matches('checkingPrice') ||
+    snapshot.matches('askingQuantity')
   return JSON.stringify({
     value,
     pending: settlement.pending.length,
     ...(!snapshot.matches('receipt') && {
       isSearchEmpty: entry.search === '' && entry.focus.at === 'search',
       mayBeTender: mayBeTender(entry),
+      typed: entry.multiplier === null ? 'nothing' : isWholeUnits(entry.multiplier) ? 'units' : 'parts',
       payable: refusalOf(payment, cart.lines) === null,
     }),
     ...(snapshot.matches('inProgress') && { payableExactly: mayTenderExactly(cart.lines) }),
