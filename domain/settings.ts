@@ -110,6 +110,8 @@ const table = {
   }),
   /** Who may not change products does not see the stock while it is counted. */
   blind_counts: flagSetting,
+  /** Products may have a unit other than 'unidad'. */
+  sell_by_weight: flagSetting,
   /** Products have categories and quick keys. */
   categories: flagSetting,
   /** Clients and suppliers need a name, and nothing else. */

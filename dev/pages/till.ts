@@ -11,23 +11,8 @@ import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed
 import type { SaleAccepted, SaleRequest } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../ports/credit.ts'
-<<<<<<< HEAD
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
-=======
-import {
-  cardWays,
-  cheese,
-  lines,
-  manyLines,
-  maria,
-  marta,
-  measuredLines,
-  NOW,
-  products,
-  receipt,
-  total,
-} from '../shop.ts'
->>>>>>> 841a7499 (Sell by weight and by money at the till)
+import { measuredStates } from './measured.ts'
 import type { PageState } from '../state.ts'
 
 const order: SaleRequest = {
@@ -278,21 +263,7 @@ export const tillStates: PageState[] = [
     { checkingPrice: 'shown' },
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
-  sale('sale.askingQuantity', 'askingQuantity', { cart: { lines }, entry: { asked: cheese } }),
-  sale('sale.askingQuantity--refused', 'askingQuantity', {
-    cart: {
-      lines,
-      refusal: {
-        ...{ field: 'quantity', lineId: null, typed: '12.5', announced: true },
-        message: saleMessages.noStock(cheese.name, cheese.stock, cheese),
-      },
-    },
-    entry: { asked: cheese },
-  }),
-  sale('sale.inProgress.lines--measured', selling, {
-    cart: { lines: [...lines, ...measuredLines], lastLine: lines.length + measuredLines.length },
-    entry: { worth: 500 },
-  }),
+  ...measuredStates.map((state) => sale(...state)),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),

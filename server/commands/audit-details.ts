@@ -45,6 +45,7 @@ const otherFields: Readonly<Record<string, string>> = {
   blind_counts: 'conteo a ciegas',
   names_only: 'solo el nombre de clientes y proveedores',
   cashier: 'cajero',
+  sell_by_weight: 'venta por peso',
   categories: 'categorías',
   category: 'categoría',
   claimed_by: 'la tenía',

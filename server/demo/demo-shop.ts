@@ -9,6 +9,7 @@ import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
+import { demoMeasured } from './measured.ts'
 import { makeCatalog } from './catalog.ts'
 import { demoCategories, sortIntoCategories } from './categories.ts'
 import { makeClients } from './clients.ts'
@@ -135,6 +136,7 @@ async function seedStore(
       return { ...product, stock: 0, category_id: categoryIds[place ?? -1] ?? null, quick_key: letter }
     })
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
+    await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
     for (const supplier of demoSuppliers)
@@ -142,6 +144,7 @@ async function seedStore(
     await saveSettings(trx, storeId, [
       { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
       { name: 'categories', value: JSON.stringify(true), version: 2 },
+      { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
     return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }

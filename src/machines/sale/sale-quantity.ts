@@ -46,12 +46,11 @@ export const askingQuantity = saleSetup.createStateConfig({
       {
         guard: { type: 'isHowMuch', params: ({ event }) => event.text },
         target: '#sale.inProgress.lines',
-        actions: takeQuantity,
+        actions: [takeQuantity, leaveQuantity],
       },
       { actions: takeQuantity },
     ],
-    'quantity.dismiss': '#sale.inProgress.last',
+    'quantity.dismiss': { target: '#sale.inProgress.last', actions: leaveQuantity },
     'catalog.update': { actions: updateFromCatalog },
   },
-  exit: leaveQuantity,
 })

@@ -22,6 +22,7 @@ import {
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
 import { isWrongPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { measuredMessages } from '../../../domain/selling/measured-messages.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
@@ -247,7 +248,7 @@ export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue })
   const { text, inParts } = event
   enqueue.assign({ entry: withSearch(context.entry, text, inParts) })
   if (isWrongPrefix(text, inParts) && !isWrongPrefix(context.entry.search, inParts))
-    enqueue({ type: 'notify', params: failure(saleMessages.invalidPrefix) })
+    enqueue({ type: 'notify', params: failure((inParts ? measuredMessages : saleMessages).invalidPrefix) })
 })
 
 export const clearSearch = saleSetup.assign({

@@ -31,6 +31,8 @@ export interface Viewer extends Holder {
   stores: readonly NamedRef[] | undefined
   /** Whether the own store sells on credit. */
   takesCredit: boolean
+  /** Whether the own store sells by weight and measure. */
+  sellsByWeight?: boolean
   /** Whether the products of the own store have categories. */
   hasCategories?: boolean
   /** For lists of products. */

@@ -13,7 +13,11 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { role, permissions, userId } = useSession()
   const { data: stores } = useQuery(queries.stores)
   const takesCredit = useTakesCredit()
-  const { categories: hasCategories, names_only: isNameEnough } = useStoreSettings()
+  const {
+    categories: hasCategories,
+    names_only: isNameEnough,
+    sell_by_weight: sellsByWeight,
+  } = useStoreSettings()
   const { data: categories } = useQuery({
     ...queries.categories,
     enabled: entity === 'product' && hasCategories,
@@ -30,7 +34,19 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       hasCategories,
       categories,
       isNameEnough,
+      sellsByWeight,
     }),
-    [role, permissions, userId, stores, roles, takesCredit, hasCategories, categories, isNameEnough],
+    [
+      role,
+      permissions,
+      userId,
+      stores,
+      roles,
+      takesCredit,
+      hasCategories,
+      categories,
+      isNameEnough,
+      sellsByWeight,
+    ],
   )
 }

@@ -32,11 +32,10 @@ function reasonsOf<List extends ReasonList>(list: List, label: string, hint: str
 }
 
 /** The field of what is on or off. */
-function flagOf<Name extends 'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories' | 'names_only'>(
-  name: Name,
-  label: string,
-  hint: string,
-) {
+function flagOf<
+  Name extends
+    'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories' | 'names_only' | 'sell_by_weight',
+>(name: Name, label: string, hint: string) {
   return {
     name,
     label,
@@ -123,6 +122,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'blind_counts',
     'Contar a ciegas',
     'Quien no puede cambiar los productos cuenta sin ver la existencia ni las diferencias. Las revisa y las aplica quien sí puede.',
+  ),
+  sell_by_weight: flagOf(
+    'sell_by_weight',
+    'Vender por peso o medida',
+    'Los productos pueden venderse por libra, kilo, onza, litro o yarda, con tres decimales, y por un monto: 1.25* o Q5* antes del artículo.',
   ),
   categories: flagOf(
     'categories',

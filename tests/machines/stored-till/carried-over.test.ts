@@ -34,7 +34,12 @@ import {
 import { recordOf } from '../support/stored/stored-till.ts'
 
 /** States that a program after version 21 has added. */
-const newStates = ['register.closed.asked', 'register.open.questioning', 'sale.askingQuantity', 'sale.choosingQuickKey']
+const newStates = [
+  'register.closed.asked',
+  'register.open.questioning',
+  'sale.askingQuantity',
+  'sale.choosingQuickKey',
+]
 
 const done = (value: unknown) => ({ outcome: 'done', value })
 

@@ -35,7 +35,10 @@ async function openTill() {
         const product = byCode(code)
         return product && { product }
       }
-      state = { catalog: { sellsInParts: false, byCode, scanned, search: () => Promise.resolve(null) }, failed: false }
+      state = {
+        catalog: { sellsInParts: false, byCode, scanned, search: () => Promise.resolve(null) },
+        failed: false,
+      }
       act(() => lookers.forEach((look) => look()))
     },
     shown: () =>

@@ -11,6 +11,7 @@ export const settingsAtFirst = {
   closing_question: 0,
   return_days: 0,
   blind_counts: false,
+  sell_by_weight: false,
   categories: false,
   names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],

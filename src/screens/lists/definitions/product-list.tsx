@@ -20,6 +20,7 @@ import { categoryColumn, categoryFields, categoryFilter } from './category-field
 import { LowStockMark } from './low-stock-mark.tsx'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
+import { unitField } from './unit-field.ts'
 
 type ProductValues = InferType<ReturnType<typeof productSchema>> & CategoryChoice & StoreChoice
 
@@ -86,6 +87,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       kind: 'text',
       value: (product) => product.description ?? '',
     },
+    unitField,
     {
       name: 'stock',
       label: 'Existencia',

@@ -1,4 +1,5 @@
 /** The changes that a form makes to a record, and the changes that others have made meanwhile. */
+import { inUnits, units } from '../../../../domain/quantity.ts'
 import type { FormField, FormValues } from '../list-definition.ts'
 
 /** The last known value of a field; `counted` is not null where a change is sent as a difference. */
@@ -42,7 +43,8 @@ export function changedRequest(request: object, typed: FormValues, seen: Seen): 
       const counted = seen[name]?.counted ?? null
       if (counted === null || typeof value !== 'number') return [[name, value]]
       return [
-        [counted.sentAs, value - counted.figure],
+        // Without the error of a difference of decimals.
+        [counted.sentAs, inUnits(units(value) - units(counted.figure))],
         [counted.seenAs, counted.figure],
       ]
     }),

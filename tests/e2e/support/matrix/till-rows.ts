@@ -5,6 +5,7 @@ import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import type { SaleClient } from '../../../../domain/selling/cart.ts'
 import type { TenderSetting } from '../../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
+import { pickMeasured, quantityKeys } from './measured-row.ts'
 import { startOpenRegister, type RegisterActors } from '../../../machines/support/register-actors.ts'
 
 export interface TillRow {
@@ -55,8 +56,6 @@ export function tillRows({
   maria,
   ways,
 }: Wares): Record<'whole' | 'halfDone' | 'inWays', TillRow[]> {
-  /** No article of the catalog has this id, so it stays measured. */
-  const beans: SellableProduct = { ...water, id: 999_999, unit: 'lb' }
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread },
@@ -137,10 +136,7 @@ export function tillRows({
     row(
       'sale.inProgress.payment',
       [...lines, { type: 'tender.start' }],
-      {
-        enter: { type: 'tender.submit' },
-        escape: toSearch,
-      },
+      { enter: { type: 'tender.submit' }, escape: toSearch },
       '',
       ['F8'],
     ),
@@ -157,10 +153,7 @@ export function tillRows({
       { enter: dismissPrice, escape: dismissPrice, onButton: true },
     ),
     row('sale.choosingQuickKey', [...lines, { type: 'quick.open' }], leaving({ type: 'quick.close' })),
-    row('sale.askingQuantity', [...lines, { type: 'product.pick', product: beans }], {
-      enter: { type: 'quantity.take', text: '' },
-      escape: { type: 'quantity.dismiss' },
-    }),
+    row('sale.askingQuantity', [...lines, pickMeasured(water)], quantityKeys),
     row(
       'sale.confirmingCancel',
       [...lines, { type: 'sale.cancel' }],
