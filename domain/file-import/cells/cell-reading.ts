@@ -4,6 +4,7 @@ import { formatQuantity } from '../../quantity.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { looksLikeFigure, readAmount, readBalance, readStock, type Read } from './figure-cells.ts'
 import { shownIn, type Cell } from './sheet-table.ts'
+import { readUnit } from './unit-cells.ts'
 import { CLEARED, readCode, readDescription, readName, readYes, YES } from './text-cells.ts'
 
 /** The value of a cell: a text, centavos or thousandths, a yes; null: it is to be emptied. */
@@ -79,6 +80,13 @@ export const emailCells: CellReading = {
 
 /** Texts of any kind. */
 export const textCells: CellReading = texts
+
+/** Units; a column in which few cells name one has something else. */
+export const unitCells: CellReading = {
+  ...texts,
+  read: readUnit,
+  fit: (filled) => (share(filled, (cell) => readUnit(cell) !== null) >= 0.5 ? 1 : 0.3),
+}
 
 export const quantityCells: CellReading = {
   ...figures,

@@ -7,6 +7,7 @@ export const cellRefusals = {
   tooLarge: 'Es demasiado grande',
   notQuantity: 'No es una cantidad',
   partUnits: 'Tiene que ser una cantidad entera',
+  manyDecimals: 'Tiene más de tres decimales',
   broken: (shown: string) => `La celda tiene un error de fórmula (${shown})`,
   scientific: (shown: string) =>
     `Excel abrevió el código (${shown}) y se perdieron cifras: da formato de texto a la columna y escríbelo otra vez`,

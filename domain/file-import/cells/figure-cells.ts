@@ -58,14 +58,14 @@ export function readBalance(cell: Cell, mark: DecimalMark): Read<Centavos> {
   return Math.abs(centavos) > MAX_AMOUNT ? { refused: cellRefusals.tooLarge } : { value: centavos }
 }
 
-/** Reads a quantity of whole units; an article may have less than none. @param mark where a text does not show it. */
+/** Reads a quantity with at most three decimals; an article may have less than none. Whether it may have parts is for its unit to say. @param mark where a text does not show it. */
 export function readStock(cell: Cell, mark: DecimalMark): Read<Thousandths> {
   const read = readNumber(cell, mark, cellRefusals.notQuantity)
   if (read === null || 'refused' in read) return read
   const { value } = read.value
-  const whole = Math.round(value) + 0
-  if (Math.abs(whole - value) > NEARLY) return { refused: cellRefusals.partUnits }
-  const thousandths = thousandthsFromUnits(whole)
+  const rounded = Math.round(value * 1_000) / 1_000 + 0
+  if (Math.abs(rounded - value) > NEARLY) return { refused: cellRefusals.manyDecimals }
+  const thousandths = thousandthsFromUnits(rounded)
   if (thousandths === null || Math.abs(thousandths) > MAX_STOCK) return { refused: cellRefusals.tooLarge }
   return { value: thousandths }
 }

@@ -1,6 +1,9 @@
 /** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
 import { MAX_STOCK } from '../../goods/stock-fields.ts'
+import { formatMeasured, measuredIn, suitsUnit, type Measured } from '../../measures.ts'
 import { messages } from '../../messages.ts'
+import { measuredMessages } from '../../selling/measured-messages.ts'
+import { cellRefusals } from '../cells/cell-refusals.ts'
 import { codeKey } from '../../search/code-key.ts'
 import { fold } from '../../search/folding.ts'
 import { importMessages } from './import-messages.ts'
@@ -21,6 +24,8 @@ export interface ArticlePlan<Known extends KnownArticle = KnownArticle> extends 
 export interface ImportRules {
   /** Whether the stock of existing articles is set too. */
   stockOfKnown: boolean
+  /** Whether the store sells by weight or measure; otherwise what a row says of a unit is not looked at. */
+  measures: boolean
   /** Whether the person may delete articles. */
   mayRemove: boolean
   /** The names of the products whose packs have some of the codes, by the keys of these. */
@@ -50,7 +55,7 @@ export function planProducts<Known extends KnownArticle>(
     const packed = known === null ? rules.packCodes.get(codeKey(code)) : undefined
     if (packed !== undefined) return refused(row, code, 'code', importMessages.codeOfPack(packed))
     if (row.remove) return removal(row, code, known, rules)
-    if (known === null) return newArticle(row, code)
+    if (known === null) return newArticle(row, code, rules)
     // A code that was made of the name, and by chance is that of another article.
     if (typeof row.code !== 'string' && fold(known.name) !== fold(row.name ?? ''))
       return refused(row, null, 'code', importMessages.codeNeeded)
@@ -66,29 +71,37 @@ function removal<Known extends KnownArticle>(
 ): ArticlePlan<Known> {
   if (known === null) return { row: row.row, code, result: 'same', old: {}, new: {}, known }
   if (!mayRemove) return refused(row, code, 'remove', importMessages.mayNotRemove)
-  const { name, description, price, cost, stock, minStock } = known
-  const old = { name, description, price, cost, stock, minStock }
+  const { name, description, price, cost, stock, minStock, unit } = known
+  const old = { name, description, price, cost, stock, minStock, ...measuredIn(unit) }
   return { row: row.row, code: known.code, result: 'removed', old, new: {}, known }
 }
 
-function newArticle<Known extends KnownArticle>(row: ImportedRow, code: string): ArticlePlan<Known> {
+function newArticle<Known extends KnownArticle>(
+  row: ImportedRow,
+  code: string,
+  { measures }: ImportRules,
+): ArticlePlan<Known> {
   const { name, description = null, price, cost, stock = 0, minStock = 0 } = row
   if (name === undefined) return refused(row, code, 'name', required)
   if (price === undefined) return refused(row, code, 'price', required)
   if (cost === undefined) return refused(row, code, 'cost', required)
   if (stock < 0) return refused(row, code, 'stock', notNegative)
-  const made = { name, description, price, cost, stock, minStock }
+  const article = measuredIn((measures && row.unit) || 'unidad')
+  const unsuited = unsuitedField(row, article)
+  if (unsuited) return refused(row, code, unsuited, cellRefusals.partUnits)
+  const made = { name, description, price, cost, stock, minStock, ...article }
   return { row: row.row, code, result: 'new', old: {}, new: made, known: null }
 }
 
 function change<Known extends KnownArticle>(
   row: ImportedRow,
   known: Known,
-  { stockOfKnown }: ImportRules,
+  { stockOfKnown, measures }: ImportRules,
 ): ArticlePlan<Known> {
   const { name, description, price, cost, minStock } = row
+  const unit = measures ? row.unit : undefined
   const stock = stockOfKnown ? row.stock : undefined
-  const asked = Object.entries({ name, description, price, cost, stock, minStock })
+  const asked = Object.entries({ name, description, price, cost, stock, minStock, unit })
   const moved = asked.filter(
     ([field, value]) => value !== undefined && value !== known[field as keyof ArticleFields],
   )
@@ -98,8 +111,26 @@ function change<Known extends KnownArticle>(
   ) as ArticleFields
   if (next.stock !== undefined && (next.stock < 0 || next.stock > MAX_STOCK))
     return refused(row, known.code, 'stock', notNegative)
+  const article = measuredIn(unit ?? known.unit)
+  const unsuited = unsuitedField(row, article)
+  if (unsuited) return refused(row, known.code, unsuited, cellRefusals.partUnits)
+  if (!suitsUnit(next.stock ?? known.stock, article))
+    return refused(
+      row,
+      known.code,
+      'unit',
+      measuredMessages.stockInParts(formatMeasured(known.stock, measuredIn(known.unit))),
+    )
+  if (!suitsUnit(minStock ?? known.minStock, article))
+    return refused(row, known.code, 'minStock', cellRefusals.partUnits)
   const result = moved.length > 0 ? 'changed' : 'same'
   return { row: row.row, code: known.code, result, old, new: next, known }
+}
+
+/** The field of a row whose quantity does not suit the unit of its article; undefined when both do. */
+function unsuitedField({ stock = 0, minStock = 0 }: ImportedRow, article: Measured) {
+  if (!suitsUnit(stock, article)) return 'stock'
+  return suitsUnit(minStock, article) ? undefined : 'minStock'
 }
 
 function refused<Known extends KnownArticle>(

@@ -1,5 +1,12 @@
 /** The columns of a file of products, in the order in which a file of ours has them (docs/product.md §10.16). */
-import { amountCells, clearableCells, codeCells, nameCells, quantityCells } from '../cells/cell-reading.ts'
+import {
+  amountCells,
+  clearableCells,
+  codeCells,
+  nameCells,
+  quantityCells,
+  unitCells,
+} from '../cells/cell-reading.ts'
 import { removeColumn, type ImportColumn } from '../cells/import-column.ts'
 
 const others = [
@@ -189,6 +196,21 @@ export const productColumns = {
       'alerta stock': 1,
     },
     not: [...others, 'precio', 'venta', 'maximo'],
+  },
+  unit: {
+    title: 'Unidad',
+    cells: unitCells,
+    width: 10,
+    phrases: {
+      unidad: 1,
+      'unidad medida': 1.1,
+      'unidad venta': 1.1,
+      medida: 0.9,
+      um: 0.9,
+      uom: 0.9,
+      unit: 0.9,
+    },
+    not: [...others, 'precio', 'costo', 'cantidad', 'codigo'],
   },
   remove: removeColumn,
 } as const satisfies Record<string, ImportColumn>

@@ -1,17 +1,19 @@
 /** The shapes of an import of products (docs/product.md §10.16). */
-import { productRequest, wholeStock } from '../../entities/product.ts'
+import { productRequest, stockChange } from '../../entities/product.ts'
 import { nullOr, object, optional } from '../../shape/fields.ts'
-import { text } from '../../shape/plain-values.ts'
+import { unitIds } from '../../measures.ts'
+import { choice, text } from '../../shape/plain-values.ts'
 import type { Inner } from '../../shape/shape.ts'
 import { money, quantity } from '../../shape/values.ts'
 import { plannedRowOf, rowFields } from './planned-rows.ts'
 
-const { name, description, price, cost, code } = productRequest.fields
-const { min_stock, stock_change } = wholeStock
+const { name, description, price, cost, code, min_stock, unit } = productRequest.fields
+const { stock_change } = stockChange
 
 /**
  * A row of a file, with the rules of the form of a product. A field that is missing is not in the file: an existing article keeps it. Without
- * a code the article has the code of its name (`codeOfName`). An existing article may have a stock below zero; what a row may set is checked with the plan.
+ * a code the article has the code of its name (`codeOfName`). An existing article may have a stock below zero; what a row may set is checked with the plan,
+ * and there whether quantities suit the unit.
  */
 export const importedRow = object({
   row: rowFields.row,
@@ -22,6 +24,7 @@ export const importedRow = object({
   cost: optional(cost),
   stock: optional(stock_change),
   min_stock: optional(min_stock),
+  unit,
   remove: rowFields.remove,
 })
 
@@ -35,6 +38,7 @@ const articleFields = object({
   cost: optional(money()),
   stock: optional(quantity()),
   min_stock: optional(quantity()),
+  unit: optional(choice(unitIds)),
 })
 
 export type ArticleFields = Inner<typeof articleFields>

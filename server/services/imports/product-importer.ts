@@ -11,6 +11,7 @@ import {
   type ImportedArticle,
 } from '../../db/queries/records/imported-articles.ts'
 import { nameKey } from '../../db/queries/records/name-key.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import { keyForm } from '../commands/key-form.ts'
 import type { Importer } from './import-rows.ts'
 import { writeArticles } from './write-articles.ts'
@@ -28,6 +29,7 @@ export const productImporter: Importer<Request, ArticlePlan<ImportedArticle>> = 
       : await findArticlesOfCodes(db, storeId, codes)
     return planProducts(rows, articles, {
       stockOfKnown,
+      measures: (await settingsOf(db, storeId)).sell_by_weight,
       packCodes: await findPackCodes(db, storeId, codes),
       mayRemove: actor.permissions.includes('delete product'),
     })

@@ -59,10 +59,10 @@ function changeOf({ known, new: fields }: KnownPlan): ArticleChange {
 }
 
 function newProduct(code: string | null, fields: ArticleFields) {
-  const { name, description = null, price, cost, stock = 0, minStock = 0 } = fields
+  const { name, description = null, price, cost, stock = 0, minStock = 0, unit } = fields
   if (code === null || name === undefined || price === undefined || cost === undefined)
     throw new Error('A planned article has no code, name, price or cost')
-  return { code, name, description, price, cost, stock, min_stock: minStock }
+  return { code, name, description, price, cost, stock, min_stock: minStock, unit }
 }
 
 interface Written {
@@ -102,12 +102,13 @@ function event(
 }
 
 /** Fields for the audit log: money is centavos, quantities are units. */
-function audited({ name, price, cost, stock, minStock }: ArticleFields): AuditDetails {
+function audited({ name, price, cost, stock, minStock, unit }: ArticleFields): AuditDetails {
   return {
     ...(name !== undefined && { name }),
     ...(price !== undefined && { price }),
     ...(cost !== undefined && { cost }),
     ...(stock !== undefined && { stock: inUnits(stock) }),
     ...(minStock !== undefined && { min_stock: inUnits(minStock) }),
+    ...(unit !== undefined && { unit }),
   }
 }

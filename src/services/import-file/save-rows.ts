@@ -1,14 +1,9 @@
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { ListedSupplier } from '../../../domain/entities/supplier.ts'
-import type { CellValue } from '../../../domain/file-import/cells/cell-reading.ts'
 import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
-import {
-  columnsOf,
-  type ImportField,
-  type ImportKindName,
-} from '../../../domain/file-import/kinds/import-columns.ts'
+import { columnsOf, type ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import { CLEARED } from '../../../domain/file-import/cells/text-cells.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
@@ -24,7 +19,7 @@ export function catalogRows(products: readonly CatalogProduct[]): ImportSheetRow
 
 /** The fields of a product by the columns of a file. */
 function valuesOf(product: CatalogProduct): ImportSheetRow['values'] {
-  const known: Readonly<Partial<Record<ImportField, CellValue>>> = product
+  const known: ImportSheetRow['values'] = product
   return Object.fromEntries(columnsOf('product').map(([field]) => [field, known[field]]))
 }
 

@@ -52,9 +52,12 @@ export function splitRows({ rows, ...rest }: ImportSheetPart): ImportSheetPart[]
 export function importSheet(parts: readonly ImportSheetPart[]): Sheet<ImportSheetRow> {
   const [first] = parts
   if (!first) throw new RangeError('A list of no parts')
-  const columns = columnsOf(first.imported).filter(
-    ([field]) => field !== 'remove' || first.has === 'removals',
-  )
+  // A shop that weighs nothing has no column for it.
+  const isWeighed = parts.some(({ rows }) => rows.some(({ values }) => values.unit !== undefined))
+  const columns = columnsOf(first.imported).filter(([field]) => {
+    if (field === 'remove') return first.has === 'removals'
+    return field !== 'unit' || isWeighed
+  })
   const reasons = first.has === 'reasons' ? [rowColumn, reasonColumn] : []
   return {
     name: sheetName(first.title, first.store),

@@ -60,13 +60,15 @@ test.each([
   ['-4', -4],
   ['−4', -4],
   ['-0', 0],
+  ['2.5', 2.5],
+  [{ number: 0.125, shown: '0.125' }, 0.125],
   [{ number: 7, shown: '7' }, 7],
 ])('%j is a quantity', (cell, count) => {
   expect(readStock(cell, 'point')).toEqual({ value: units(count) })
 })
 
 test.each([
-  ['2.5', cellRefusals.partUnits],
+  ['2.5678', cellRefusals.manyDecimals],
   ['varios', cellRefusals.notQuantity],
   [{ number: 1e10, shown: '1E+10' }, cellRefusals.tooLarge],
 ])('%j is refused as a quantity', (cell, refused) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
 import { codeOfName } from '../../../domain/file-import/kinds/code-of-name.ts'
 import type { ArticleFields, ImportedRow } from '../../../domain/file-import/kinds/product-rows.ts'
 import { totalsOf } from '../../../domain/file-import/kinds/planned-rows.ts'
@@ -7,26 +8,34 @@ import { planProducts, type KnownArticle } from '../../../domain/file-import/kin
 import { repeatedCodes } from '../../../domain/file-import/kinds/repeated-codes.ts'
 import { foldedCode } from '../../../domain/product-code.ts'
 
-const rules = { stockOfKnown: true, mayRemove: true, packCodes: new Map<string, string>() }
+const rules = {
+  ...{ stockOfKnown: true, mayRemove: true, measures: true },
+  packCodes: new Map<string, string>(),
+}
 
 const codes = ['1', '2', '3', '4', 'a5', 'A6']
 const amount = fc.integer({ min: 1, max: 4 })
-const stock = fc.integer({ min: -1, max: 3 }).map((units) => units * 1000)
+const pieces = fc.integer({ min: -1, max: 3 }).map((units) => units * 1000)
+const parts = fc.integer({ min: -2, max: 6 }).map((halves) => halves * 500)
+const unit = fc.constantFrom('unidad' as const, 'lb' as const)
 const name = fc.constantFrom('Agua', 'Pan', 'Café')
 const description = fc.constantFrom(null, 'Fría')
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
-const articles = fc
-  .subarray(codes)
-  .chain((own) =>
-    fc.tuple(
-      ...own.map((code, index) =>
-        fc
-          .record({ name, description, price: amount, cost: amount, stock, minStock: fc.constant(0) })
-          .map((fields): KnownArticle => ({ id: index + 1, code, ...fields })),
-      ),
+const articles = fc.subarray(codes).chain((own) =>
+  fc.tuple(
+    ...own.map((code, index) =>
+      unit
+        .chain((own) =>
+          fc.record({
+            ...{ name, description, price: amount, cost: amount, unit: fc.constant(own) },
+            ...{ stock: own === 'lb' ? parts : pieces, minStock: fc.constant(0) },
+          }),
+        )
+        .map((fields): KnownArticle => ({ id: index + 1, code, ...fields })),
     ),
-  )
+  ),
+)
 
 const row = fc
   .record({
@@ -35,7 +44,8 @@ const row = fc
     description: maybe(description),
     price: maybe(amount),
     cost: maybe(amount),
-    stock: maybe(stock),
+    stock: maybe(parts),
+    unit: maybe(unit),
     remove: fc.boolean(),
   })
   .map((fields) => {
@@ -57,7 +67,7 @@ function after(known: readonly KnownArticle[], rows: readonly ImportedRow[]): Kn
   const made = plan
     .filter(({ result }) => result === 'new')
     .map(({ code, new: fields }, index) => ({
-      ...{ id: 100 + index, code: code ?? '' },
+      ...{ id: 100 + index, code: code ?? '', unit: 'unidad' as const },
       ...(fields as Required<ArticleFields>),
     }))
   return [...kept, ...made]
@@ -120,6 +130,21 @@ describe('the plan of an import', () => {
         })
       }),
     )
+  })
+
+  test('sells by weight where the store does, and has no parts of a piece', () => {
+    const frijol = { row: 2, code: '7', name: 'Frijol', price: 900, cost: 700, stock: 12_500, remove: false }
+    const bySetting = [true, false].map((measures) => {
+      const [plan] = planProducts([{ ...frijol, unit: 'lb' }], [], { ...rules, measures })
+      return [plan?.result, plan?.new.unit, plan?.field, plan?.reason]
+    })
+    expect(bySetting).toEqual([
+      ['new', 'lb', undefined, undefined],
+      ['refused', undefined, 'stock', cellRefusals.partUnits],
+    ])
+    const known = { ...frijol, id: 1, description: null, minStock: 0, unit: 'lb' as const }
+    const [plan] = planProducts([{ row: 2, code: '7', unit: 'unidad', remove: false }], [known], rules)
+    expect([plan?.result, plan?.field]).toEqual(['refused', 'unit'])
   })
 
   test('refuses each row with a repeated code, and no other for it', () => {

@@ -3,20 +3,13 @@ import { importMessages } from '../../../domain/file-import/kinds/import-message
 import { codeOfName } from '../../../domain/file-import/kinds/code-of-name.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
-import type { Reply, TestShop } from '../../support/shops/shop.ts'
+import type { Reply } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { expectConsistent, openRegister, sell, stockOf } from '../sales/support/return-calls.ts'
-import { codeOf, importAll, importPortion, portionOf } from './support/importing.ts'
+import { catalogOf, codeOf, importAll, importPortion, portionOf } from './support/importing.ts'
 import { movesOf } from './support/moves.ts'
 
 const told = ({ status, body }: Reply) => [status, (body as { message: string }).message]
-
-/** The catalog of the first store as its list has it, without what grows with each change. */
-async function catalogOf(shop: TestShop): Promise<object[]> {
-  const { body } = await shop.call('GET', '/products', { as: 'admin' })
-  const { products } = (body as { data: { products: Record<string, unknown>[] } }).data
-  return products.map(({ id: _id, version: _version, store: _store, ...fields }) => fields)
-}
 
 const soap = { row: 2, code: '0007501', name: 'Jabón', price: 6.5, cost: 4, stock: 5, min_stock: 1 }
 

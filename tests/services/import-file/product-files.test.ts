@@ -44,6 +44,11 @@ const product = fc.record({
   minStock: fc.integer({ min: 0, max: 999_999_999 }).map(units),
 })
 
+/** One that is weighed, with parts of a pound. */
+const weighed = fc
+  .tuple(product, fc.integer({ min: -9_999, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([fields, stock, minStock]) => ({ ...fields, stock, minStock, unit: 'lb' as const }))
+
 /** The same as a device has it. */
 const inCatalog = (fields: Omit<CatalogProduct, 'id' | 'store'>, index: number): CatalogProduct => ({
   ...{ id: index + 1, store: { id: 1, name: 'Tienda' } },
@@ -53,7 +58,11 @@ const inCatalog = (fields: Omit<CatalogProduct, 'id' | 'store'>, index: number):
 test('the file with all products is read back value by value', () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(product, { minLength: 1, maxLength: 8, selector: ({ code }) => code }),
+      fc.uniqueArray(fc.oneof(product, weighed), {
+        minLength: 1,
+        maxLength: 8,
+        selector: ({ code }) => code,
+      }),
       (products) => {
         const { rows, unread, leftOut } = readBack(catalogRows(products.map(inCatalog)), 'nothing')
         expect([unread, leftOut]).toEqual([[], []])

@@ -46,7 +46,7 @@ async function articlesOf(db: Queries, storeId: number, codes: readonly string[]
   return db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
-    .select(['version', 'moved'])
+    .select(['unit', 'version', 'moved'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -107,7 +107,17 @@ export interface ArticleChange {
   next: RecordVersion
 }
 
-const written = ['id', 'name', 'description', 'price', 'cost', 'min_stock', 'version', 'moved'] as const
+const written = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'cost',
+  'min_stock',
+  'unit',
+  'version',
+  'moved',
+] as const
 
 /** Changes fields of locked articles, apart from their stocks. */
 export async function updateArticles(
@@ -118,9 +128,9 @@ export async function updateArticles(
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ article, fields, next }) => {
-    const { id, name, description, price, cost, minStock } = { ...article, ...fields }
+    const { id, name, description, price, cost, minStock, unit } = { ...article, ...fields }
     const moved = JSON.stringify(next.moved)
-    return { id, name, description, price, cost, min_stock: minStock, version: next.version, moved }
+    return { id, name, description, price, cost, min_stock: minStock, unit, version: next.version, moved }
   })
   const columns = sql.join(written.map((name) => sql.ref(name)))
   await sql`
@@ -128,7 +138,7 @@ export async function updateArticles(
     update products set name = imported.name, description = imported.description, price = imported.price,
       priced_at = case when products.price = imported.price then products.priced_at else ${at} end,
       cost = imported.cost, cost_rest = case when products.cost = imported.cost then products.cost_rest else 0 end,
-      min_stock = imported.min_stock, version = imported.version, moved = imported.moved, changed = ${changed}
+      min_stock = imported.min_stock, unit = imported.unit, version = imported.version, moved = imported.moved, changed = ${changed}
     from imported where products.id = imported.id`.execute(trx)
 }
 

@@ -102,3 +102,10 @@ export async function importPeople(
   const seen = await importSeen(shop, people, dry)
   return { seen, reply: await sendPeople(shop, people, { ...portion, cursor: seen.cursor, apply: true }) }
 }
+
+/** The catalog of the first store as its list has it, without what grows with each change. */
+export async function catalogOf(shop: TestShop): Promise<object[]> {
+  const { body } = await shop.call('GET', '/products', { as: 'admin' })
+  const { products } = (body as { data: { products: Record<string, unknown>[] } }).data
+  return products.map(({ id: _id, version: _version, store: _store, ...fields }) => fields)
+}
