@@ -76,7 +76,7 @@ export interface DemoShop {
   articles: { code: string; name: string }[]
 }
 
-/** Fills an empty, migrated database with two stores, 2,000 articles and 90 days of sales, deliveries and adjustments up to yesterday. */
+/** Fills an empty, migrated database with two stores, 2,000 articles, what is weighed, and 90 days of sales, deliveries and adjustments up to yesterday. */
 export async function seedDemoShop(db: Database, now: number): Promise<DemoShop> {
   const chance = createChance(740)
   const catalog = makeCatalog(

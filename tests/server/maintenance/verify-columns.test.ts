@@ -29,6 +29,7 @@ const saidOnce: Readonly<Record<string, string>> = {
   'held_sale_lines.price': 'nothing is sold at it',
   'held_sale_lines.discount': 'as its price',
   'held_sale_lines.tax_rate': 'as its price',
+  'held_sale_lines.amount': 'as its price',
 }
 
 /** Another value for each column that says of which kind a row is. */

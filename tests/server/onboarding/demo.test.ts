@@ -30,15 +30,16 @@ describe('the demo shop', () => {
     await home.remove()
   })
 
-  test('has 2 stores, every role, 2,000 articles with valid codes, and 90 days of consistent sales', async () => {
+  test('has 2 stores, every role, 2,000 articles and what is weighed with valid codes, and 90 days of consistent sales', async () => {
     const { users, articles } = shop
     expect(new Set(users.map((user) => user.role))).toEqual(
       new Set(['superadmin', 'administrador', 'cajero']),
     )
     expect(new Set(users.map((user) => user.store)).size).toBe(2)
     const products = await db.read.selectFrom('products').selectAll().execute()
-    expect(products).toHaveLength(2_000)
-    expect(new Set(products.map((product) => product.name)).size).toBe(2_000)
+    const pieces = products.filter(({ unit }) => unit === 'unidad')
+    expect([pieces.length, products.length - pieces.length]).toEqual([2_000, 10])
+    expect(new Set(pieces.map((product) => product.name)).size).toBe(2_000)
     expect(products.filter((product) => ean13(product.code.slice(0, 12)) !== product.code)).toEqual([])
     expect(products.filter((product) => product.cost >= product.price)).toEqual([])
     const sales = await db.read.selectFrom('sales').select(['sold_at', 'date']).orderBy('id').execute()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { measures } from '../../../domain/measures.ts'
 import { units } from '../../../domain/quantity.ts'
 import { addToCart, changeFigure, emptyCart, refreshCart, type Cart } from '../../../domain/selling/cart.ts'
@@ -46,7 +47,8 @@ test('the server comes to the figures of the till, line by line, for any cart wi
       )
       const now = sold.map(({ product: one, price, measured }) => ({
         // Only a price above 0 buys a quantity.
-        ...{ ...one, price: measured ? Math.max(price, 1) : price, cost: 0 },
+        // At a lower price an amount buys more: that is there too.
+        ...{ ...one, stock: MAX_STOCK, price: measured ? Math.max(price, 1) : price, cost: 0 },
         ...(measured && { unit: measured.unit }),
       }))
       const { lines } = refreshCart(typed, now)

@@ -182,8 +182,11 @@ describeEachDatabase('the roles of the specification', (engine) => {
       'PUT /cash-registers/current/count',
       'POST /cash-registers/:id/recount',
     ]
-    expect(reached('cajero')).toEqual(everyone)
+    const sorting = ['POST /categories', 'PUT /categories/:id', 'DELETE /categories/:id']
+    expect(reached('cajero')).toEqual(['GET /categories', ...everyone])
     expect(reached('administrador')).toEqual([
+      'GET /categories',
+      ...sorting,
       ...everyone,
       'POST /cash-registers/:id/close',
       ...['receivables', 'payables', 'reorder', 'adjustments'].map((report) => `GET /reports/${report}`),
