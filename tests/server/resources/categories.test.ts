@@ -36,9 +36,10 @@ describeEachDatabase('categories', (engine) => {
     await send('PUT', `/categories/${id}`, 'admin', { name: 'Panadería', color: 'teal' })
     const since = encodeURIComponent(String(body.data?.['cursor']))
     const { body: changed } = await send('GET', `/products?since=${since}`, 'beto')
-    expect(changed.data?.['products']).toMatchObject([
-      { id: product.id, category: { id, name: 'Panadería', color: 'teal' } },
-    ])
+    // On PostgreSQL a difference may repeat others (docs/decisions/0051).
+    expect(changed.data?.['products']).toContainEqual(
+      expect.objectContaining({ id: product.id, category: { id, name: 'Panadería', color: 'teal' } }),
+    )
     expect(await list('/categories', 'beto')).toMatchObject([{ id, name: 'Panadería', products: 1 }])
   })
 
@@ -86,8 +87,8 @@ describeEachDatabase('categories', (engine) => {
     await send('DELETE', `/categories/${id}`, 'admin')
     const since = encodeURIComponent(String(body.data?.['cursor']))
     const { body: changed } = await send('GET', `/products?since=${since}`, 'beto')
-    const [told] = changed.data?.['products'] as object[]
-    expect(told).toMatchObject({ id: product.id, name: loaf.name })
+    const told = (changed.data?.['products'] as { id: number }[]).find(({ id: one }) => one === product.id)
+    expect(told).toMatchObject({ name: loaf.name })
     expect(told).not.toHaveProperty('category')
     expect(told).not.toHaveProperty('quick_key')
     const older = { quick_key: 'q', based_on: product['version'] }
