@@ -1,12 +1,11 @@
 // With the requests of Node.
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { App } from '../../../src/app.tsx'
-import type { CatalogState } from '../../../domain/search/catalog.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
-import { field, press, scan, type } from '../interactions.ts'
-import { memberPortsOf, keepSellingApp, saleOf } from '../selling-app.ts'
+import { press, scan, type } from '../interactions.ts'
+import { keepSellingApp, saleOf } from '../selling-app.ts'
+import { openBeforeCatalog, searchIsFocused } from '../late-catalog.tsx'
 
 const water = { id: 1, name: 'Agua', code: '7401005900013', price: 500, stock: units(9) }
 const beans: SellableProduct = { ...water, id: 2, name: 'Frijol', code: '7401005900020', unit: 'lb' }
@@ -15,40 +14,15 @@ const here = keepSellingApp()
 
 /** A till whose catalog is not there before the test reads it. */
 async function openTill() {
-  saleOf(here.app).send({ type: 'sale.discard' })
-  const { catalog } = memberPortsOf(here.app)
-  let state: CatalogState = { catalog: null, failed: false }
-  const lookers = new Set<() => void>()
-  vi.spyOn(catalog, 'getSnapshot').mockImplementation(() => state)
-  vi.spyOn(catalog, 'subscribe').mockImplementation((look) => {
-    lookers.add(look)
-    return () => lookers.delete(look)
-  })
-  history.replaceState(null, '', '/sale')
-  render(<App ports={here.app.ports} queryClient={here.app.queryClient} />)
-  await searchIsFocused()
+  const read = await openBeforeCatalog(here.app, { sellsInParts: true })
   return {
-    /** The products are read: from the device, or from the server. */
-    read: (...products: SellableProduct[]) => {
-      const byCode = (code: string) => products.find((product) => product.code === code)
-      const scanned = (code: string) => {
-        const product = byCode(code)
-        return product && { product }
-      }
-      state = {
-        catalog: { sellsInParts: true, byCode, scanned, search: () => Promise.resolve(null) },
-        failed: false,
-      }
-      act(() => lookers.forEach((look) => look()))
-    },
+    read,
     shown: () =>
       saleOf(here.app)
         .getSnapshot()
         .context.cart.lines.map(({ name, quantity, amount }) => [name, quantity, amount]),
   }
 }
-
-const searchIsFocused = () => waitFor(() => expect(document.activeElement).toBe(field('product')))
 
 test('a scanned measured article is asked about; what is scanned meanwhile is neither sold nor typed', async () => {
   const till = await openTill()

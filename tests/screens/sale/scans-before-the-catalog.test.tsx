@@ -1,12 +1,10 @@
 // With the requests of Node.
-import { act, render, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { App } from '../../../src/app.tsx'
-import type { CatalogState } from '../../../domain/search/catalog.ts'
-import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
-import { field, scan } from '../interactions.ts'
-import { linesOf, memberPortsOf, keepSellingApp, saleOf, signInAt } from '../selling-app.ts'
+import { scan } from '../interactions.ts'
+import { linesOf, keepSellingApp, saleOf, signInAt } from '../selling-app.ts'
+import { openBeforeCatalog, searchIsFocused } from '../late-catalog.tsx'
 
 const water = { id: 1, name: 'Agua', code: '7401005900013', price: 500, stock: units(9) }
 const bread = { id: 2, name: 'Pan', code: '7401005900020', price: 100, stock: units(9) }
@@ -15,40 +13,15 @@ const here = keepSellingApp()
 
 /** A till whose catalog is not there before the test reads it. */
 async function openTill() {
-  saleOf(here.app).send({ type: 'sale.discard' })
-  const { catalog } = memberPortsOf(here.app)
-  let state: CatalogState = { catalog: null, failed: false }
-  const lookers = new Set<() => void>()
-  vi.spyOn(catalog, 'getSnapshot').mockImplementation(() => state)
-  vi.spyOn(catalog, 'subscribe').mockImplementation((look) => {
-    lookers.add(look)
-    return () => lookers.delete(look)
-  })
-  history.replaceState(null, '', '/sale')
-  render(<App ports={here.app.ports} queryClient={here.app.queryClient} />)
-  await searchIsFocused()
+  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
   return {
-    /** The products are read: from the device, or from the server. */
-    read: (...products: SellableProduct[]) => {
-      const byCode = (code: string) => products.find((product) => product.code === code)
-      const scanned = (code: string) => {
-        const product = byCode(code)
-        return product && { product }
-      }
-      state = {
-        catalog: { sellsInParts: false, byCode, scanned, search: () => Promise.resolve(null) },
-        failed: false,
-      }
-      act(() => lookers.forEach((look) => look()))
-    },
+    read,
     shown: () =>
       saleOf(here.app)
         .getSnapshot()
         .context.cart.lines.map(({ name, price }) => [name, price]),
   }
 }
-
-const searchIsFocused = () => waitFor(() => expect(document.activeElement).toBe(field('product')))
 
 test('scans before the products are read are sold in their order, once each, at the prices that were read', async () => {
   const till = await openTill()

@@ -108,7 +108,7 @@ describeEachDatabase('packs', (engine) => {
     expect(await stockOf(shop(), shop().pan)).toBe(100)
   })
 
-  test('come back as packs: any mix that is sold, returned, exchanged and voided leaves the stock of its units', async () => {
+  test('come back as packs: whatever is sold, returned, exchanged and voided leaves the stock of its units', async () => {
     await openRegister(shop())
     const [bolsa = 0, canasto = 0] = await packBread([
       { ...asked[0], factor: 6 },
