@@ -13,12 +13,14 @@ import { cashOnly, type TenderSetting } from '../domain/selling/tenders.ts'
 import type { ReceiptLine } from '../domain/selling/receipt.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type { InventoryReport, SalesReport, ReportedSale } from '../domain/reports/report.ts'
-import { lineAmounts, saleTotals, type SaleLine, type SellableProduct } from '../domain/selling/sale.ts'
+import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
 import type { KnownSettings } from '../domain/calls/settings.ts'
 import { initialSettings } from '../domain/settings.ts'
 import { units } from '../domain/quantity.ts'
 import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
+import { cheese } from './cheese.ts'
+import { packsAt } from './packs.ts'
 import { categoriesOf, ofCategory } from './categories.ts'
 
 const HOUR = 3_600_000
@@ -85,6 +87,7 @@ export const products: CatalogProduct[] = shelf.map(([name, price, stock, least 
   minStock: units(least),
   store: index === 9 ? branchStore : mainStore,
   ...ofCategory(categories, index),
+  ...packsAt(index),
 }))
 
 const names = [
@@ -158,18 +161,6 @@ export const lines: SaleLine[] = [
   lineOf(2, 1, { discount: 250 }),
   lineOf(7, 1, { tax: 1_200 }),
 ]
-
-/** Sold by the pound. */
-export const cheese: SellableProduct = {
-  ...{
-    id: 90,
-    name: 'Queso fresco de Zacapa',
-    code: '2000000000909',
-    price: 3_200,
-    stock: 8_250,
-    unit: 'lb',
-  },
-}
 
 /** A weight, and a line for exactly Q 5.00. */
 export const measuredLines: SaleLine[] = [{}, { amount: 500 }].map((howMuch, index) => ({

@@ -34,6 +34,8 @@ export interface Circumstances {
   takesCards?: boolean
   /** The store sells on credit, and clients owe. */
   sellsOnCredit?: boolean
+  /** Whether products have packs in the store. */
+  sellsPacks?: boolean
   /** Whether the products of the store have categories. */
   hasCategories?: boolean
   /** The rights that a colleague could lend. */

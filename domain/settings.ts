@@ -112,6 +112,8 @@ const table = {
   blind_counts: flagSetting,
   /** Products may have a unit other than 'unidad'. */
   sell_by_weight: flagSetting,
+  /** The form of a product has its packs. */
+  sell_packs: flagSetting,
   /** Products have categories and quick keys. */
   categories: flagSetting,
   /** Clients and suppliers need a name, and nothing else. */

@@ -6,6 +6,7 @@ import type { PageState } from '../state.ts'
 
 const administrator = { till: signedInAs(marta) }
 const sorted = { ...administrator, circumstances: { hasCategories: true } }
+const packed = { ...administrator, circumstances: { sellsPacks: true } }
 const superadmin = { till: signedInAs(elena) }
 /** The actions that a record allows. */
 const all = { edit: true, delete: true }
@@ -46,6 +47,21 @@ export const listStates: PageState[] = [
     path: '/product',
     inner: { value: { form: 'typing' }, context: { record: { id: 4, allows: all, version: null } } },
     ...sorted,
+  },
+  {
+    id: 'list.form.typing--packs',
+    path: '/product',
+    inner: {
+      value: { form: 'typing' },
+      context: { record: water, refusal: [taken], fieldErrors: { 'packs.1.code': [taken] } },
+    },
+    ...packed,
+  },
+  {
+    id: 'list.viewing--packs',
+    path: '/product',
+    inner: { value: 'viewing', context: { record: water } },
+    ...packed,
   },
   { id: 'list.form.typing--color', path: '/category', inner: { value: { form: 'typing' } }, ...sorted },
   { id: 'list.browsing--users', path: '/user', inner: { value: 'browsing' }, ...superadmin },

@@ -1,7 +1,8 @@
 import type { StateValue } from 'xstate'
 import { saleMessages } from '../../domain/sale-messages.ts'
 import type { SaleParts } from '../sale-parts.ts'
-import { cheese, lines, measuredLines } from '../shop.ts'
+import { cheese } from '../cheese.ts'
+import { lines, measuredLines } from '../shop.ts'
 
 /** The question for a quantity, and lines with weights and amounts: the name, the state and what it has. */
 export const measuredStates: readonly (readonly [name: string, value: StateValue, parts: SaleParts])[] = [

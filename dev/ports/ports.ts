@@ -183,6 +183,7 @@ function settingsIn({
   asksNamesOnly,
   takesCards,
   sellsOnCredit,
+  sellsPacks,
   hasCategories,
   hasMuchCash,
 }: Circumstances): KnownSettings {
@@ -192,6 +193,7 @@ function settingsIn({
     ...(countsPieces && { denominations: quetzalDenominations }),
     ...(asksNamesOnly && { names_only: true }),
     ...(takesCards && { tenders: cardWays }),
+    ...(sellsPacks && { sell_packs: true }),
     ...(hasCategories && { categories: true }),
     ...(sellsOnCredit && { tenders: creditWays }),
     ...(hasMuchCash && { cash_warning: 200_000 }),

@@ -1,5 +1,6 @@
 /** The packs of a product: other codes that sell it, by the case or by the piece (docs/product.md §10.18). */
 import { messages } from '../messages.ts'
+import { formatMoney } from '../money.ts'
 import { packMessages } from './pack-messages.ts'
 import { checked } from '../shape/objects.ts'
 import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
@@ -14,7 +15,7 @@ import { askedCode } from './code-field.ts'
 const MAX_FACTOR = 9_999
 
 /** The most packs of a product. */
-const MAX_PACKS = 20
+export const MAX_PACKS = 20
 
 /** The longest name of a pack, in characters: it stands beside that of the product. */
 const MAX_PACK_NAME = 30
@@ -56,3 +57,9 @@ export const askedPacks = list(askedPack, {
   missing: messages.validation.malformed,
   tooMany: packMessages.tooMany(MAX_PACKS),
 })
+
+/** A pack for the audit log and for who changes it: `Caja × 24 a Q 96.00, código 7401`. */
+export function packInWords({ code, name, factor, price }: Pack): string {
+  const cost = price === null ? '' : ` a ${formatMoney(price)}`
+  return `${name} × ${factor}${cost}, código ${code}`.trim()
+}

@@ -46,6 +46,7 @@ const otherFields: Readonly<Record<string, string>> = {
   names_only: 'solo el nombre de clientes y proveedores',
   cashier: 'cajero',
   sell_by_weight: 'venta por peso',
+  sell_packs: 'venta por empaque',
   categories: 'categorías',
   category: 'categoría',
   claimed_by: 'la tenía',

@@ -10,6 +10,7 @@ import { deliveryTable } from '../../src/keys/delivery-keys.ts'
 import { everywhereTable } from '../../src/keys/everywhere-keys.ts'
 import { drawerTable, movementTable } from '../../src/keys/drawer-keys.ts'
 import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keys/goods-keys.ts'
+import { packTable } from '../../src/keys/pack-keys.ts'
 import { labelFieldTable, labelTable } from '../../src/keys/label-keys.ts'
 import { importTable } from '../../src/keys/import-keys.ts'
 import { countFieldTable, countingTable, countsTable } from '../../src/keys/stock-count-keys.ts'
@@ -37,6 +38,7 @@ const tables: readonly KeyTable[] = [
   quickGridTable,
   newProductTable,
   listTable,
+  packTable,
   rangeTable,
   historyRangeTable,
   reportTable,

@@ -1,7 +1,6 @@
 import type { AskedPack, Pack } from '../../../domain/entities/packs.ts'
 import { packMessages } from '../../../domain/entities/pack-messages.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
-import { formatMoney } from '../../../domain/money.ts'
 import { codeKey } from '../../../domain/search/code-key.ts'
 import { findCodeHolder, writePacks } from '../../db/queries/records/product-codes.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -82,10 +81,4 @@ async function refuseCodes(
     const holder = await findCodeHolder(trx, storeId, code, productId)
     if (holder) throw fieldRefusal(409, { [field]: [recordMessages.product.codeTaken(holder.name)] })
   }
-}
-
-/** A pack for the audit log: `Caja × 24 a Q 96.00, código 7401`. */
-export function packInWords({ code, name, factor, price }: Pack): string {
-  const cost = price === null ? '' : ` a ${formatMoney(price)}`
-  return `${name} × ${factor}${cost}, código ${code}`.trim()
 }

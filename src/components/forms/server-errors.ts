@@ -1,9 +1,12 @@
-/** The server's errors of single fields, in the form library's shape; the first of them gets the focus. */
+import { set, type FieldError } from 'react-hook-form'
+
+/**
+ * The server's errors of single fields, in the form library's shape; the first of them gets the focus. An error at `packs.1.code` is one in
+ * the field `packs`.
+ */
 export function serverErrors(fieldErrors: Readonly<Record<string, string[]>>) {
-  return Object.fromEntries(
-    Object.entries(fieldErrors).map(([name, messages]) => [
-      name,
-      { type: 'server', message: messages.join(' ') },
-    ]),
-  )
+  const errors: Record<string, FieldError> = {}
+  for (const [name, messages] of Object.entries(fieldErrors))
+    set(errors, name, { type: 'server', message: messages.join(' ') })
+  return errors
 }

@@ -33,6 +33,8 @@ export interface Viewer extends Holder {
   takesCredit: boolean
   /** Whether the own store sells by weight and measure. */
   sellsByWeight?: boolean
+  /** Whether products have packs in the own store. */
+  sellsPacks?: boolean
   /** Whether the products of the own store have categories. */
   hasCategories?: boolean
   /** For lists of products. */
@@ -125,7 +127,13 @@ interface TendersField<Row> extends FieldOfForm<Row> {
   kind: 'tenders'
 }
 
-export type FormField<Row> = TypedField<Row> | ChoiceField<Row> | MarksField<Row> | TendersField<Row>
+/** The packs of a product: the text has its rows (`domain/entities/typed-packs.ts`). */
+interface PacksField<Row> extends FieldOfForm<Row> {
+  kind: 'packs'
+}
+
+export type FormField<Row> =
+  TypedField<Row> | ChoiceField<Row> | MarksField<Row> | TendersField<Row> | PacksField<Row>
 
 /** The titles of a form. */
 export interface FormTexts {

@@ -17,6 +17,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
     categories: hasCategories,
     names_only: isNameEnough,
     sell_by_weight: sellsByWeight,
+    sell_packs: sellsPacks,
   } = useStoreSettings()
   const { data: categories } = useQuery({
     ...queries.categories,
@@ -35,6 +36,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       categories,
       isNameEnough,
       sellsByWeight,
+      sellsPacks,
     }),
     [
       role,
@@ -47,6 +49,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       categories,
       isNameEnough,
       sellsByWeight,
+      sellsPacks,
     ],
   )
 }

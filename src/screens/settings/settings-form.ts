@@ -34,7 +34,13 @@ function reasonsOf<List extends ReasonList>(list: List, label: string, hint: str
 /** The field of what is on or off. */
 function flagOf<
   Name extends
-    'receipt_bars' | 'blind_closing' | 'blind_counts' | 'categories' | 'names_only' | 'sell_by_weight',
+    | 'receipt_bars'
+    | 'blind_closing'
+    | 'blind_counts'
+    | 'categories'
+    | 'names_only'
+    | 'sell_by_weight'
+    | 'sell_packs',
 >(name: Name, label: string, hint: string) {
   return {
     name,
@@ -127,6 +133,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'sell_by_weight',
     'Vender por peso o medida',
     'Los productos pueden venderse por libra, kilo, onza, litro o yarda, con tres decimales, y por un monto: 1.25* o Q5* antes del artículo.',
+  ),
+  sell_packs: flagOf(
+    'sell_packs',
+    'Vender por empaque',
+    'Los productos pueden tener empaques, como una caja de 24, con su código y su precio, y varios códigos. La existencia se lleva en unidades.',
   ),
   categories: flagOf(
     'categories',

@@ -21,6 +21,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   cash_warning: 'Efectivo y cierre de caja',
   closing_question: 'Efectivo y cierre de caja',
   sell_by_weight: 'Productos',
+  sell_packs: 'Productos',
   categories: 'Productos',
   blind_counts: 'Existencia',
   names_only: 'Clientes y proveedores',

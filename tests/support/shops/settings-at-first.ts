@@ -12,6 +12,7 @@ export const settingsAtFirst = {
   return_days: 0,
   blind_counts: false,
   sell_by_weight: false,
+  sell_packs: false,
   categories: false,
   names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],

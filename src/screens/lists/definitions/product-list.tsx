@@ -3,6 +3,7 @@ import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
 import { withCategory, type CategoryChoice } from '../../../../domain/entities/product-category.ts'
+import { withPacks, type PacksChoice } from '../../../../domain/entities/typed-packs.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { formatMeasured } from '../../../../domain/measures.ts'
@@ -18,11 +19,12 @@ import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { categoryColumn, categoryFields, categoryFilter } from './category-fields.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
+import { packField, sellsPacks } from './pack-field.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 import { unitField } from './unit-field.ts'
 
-type ProductValues = InferType<ReturnType<typeof productSchema>> & CategoryChoice & StoreChoice
+type ProductValues = InferType<ReturnType<typeof productSchema>> & PacksChoice & CategoryChoice & StoreChoice
 
 /** Productos; costs are only for users who may create or update products (docs/product.md §6.4). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
@@ -115,12 +117,13 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       value: (product) => (product.cost === null ? '' : formatAmount(product.cost)),
       shown: ({ viewer }) => seesCost(viewer),
     },
+    packField,
     ...categoryFields,
     storeField,
   ],
   check: (form) => {
     const schema = withCategory(productSchema(typedFigures), typedFigures, form.viewer.hasCategories ?? false)
-    return checkWith(withStoreChoice(schema, typedFigures, choosesStore(form)))
+    return checkWith(withStoreChoice(withPacks(schema, sellsPacks(form)), typedFigures, choosesStore(form)))
   },
   warnings: ({ price = '', cost = '' }) => {
     const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]

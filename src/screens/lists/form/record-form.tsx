@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useForm, useWatch, type FieldValues } from 'react-hook-form'
+import { get, useForm, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
@@ -10,6 +10,7 @@ import { dialogHints, typingKeys } from '../../../keys/keymap.ts'
 import type { FormDefinition, FormField, FormSituation, FormValues, Versioned } from '../list-definition.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { MovedNotice } from './moved-notice.tsx'
+import { PacksField } from './packs-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { TendersField } from './tenders-field.tsx'
 import { errorsAtFields } from './form-changes.ts'
@@ -85,7 +86,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   const { texts } = definition
   const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
   const submitLabel = mode === 'view' || theirs.length === 0 ? null : 'Guardar lo mío'
-  const said = new Set(fields.flatMap((field) => refused[field.name] ?? []))
+  const said = saidAt(fields, refused)
 
   const keepFocus = useEffectEvent(() => {
     const { activeElement } = document
@@ -178,6 +179,17 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
                   onChange={(value) => setValue(field.name, value, { shouldDirty: true })}
                 />
               )
+            if (field.kind === 'packs')
+              return (
+                <PacksField
+                  key={field.name}
+                  {...parts}
+                  control={control}
+                  name={field.name}
+                  errorAt={(path) => errorAt(formState.errors, path)}
+                  price={typed['price'] ?? ''}
+                />
+              )
             if (field.kind === 'tenders')
               return <TendersField key={field.name} control={control} name={field.name} {...parts} />
             return (
@@ -196,6 +208,23 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
       </Form>
     </Dialog>
   )
+}
+
+/** The messages of the server that stand at their fields: also those of the rows of a field, as `packs.1.code`. */
+function saidAt(
+  fields: readonly { name: string; kind: string }[],
+  refused: Readonly<Record<string, string[]>>,
+): Set<string> {
+  const isShown = (path: string) =>
+    fields.some(({ name, kind }) => path === name || (kind === 'packs' && path.startsWith(`${name}.`)))
+  return new Set(Object.entries(refused).flatMap(([path, texts]) => (isShown(path) ? texts : [])))
+}
+
+/** The error at a field, or at one of its rows. */
+function errorAt(errors: FieldErrors<FormValues>, path: string): string | undefined {
+  const found: unknown = get(errors, path)
+  const message = typeof found === 'object' && found !== null && 'message' in found ? found.message : null
+  return typeof message === 'string' ? message : undefined
 }
 
 /** The text of a field when the form opens. */
