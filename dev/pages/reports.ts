@@ -4,7 +4,7 @@ import type { ReportContext } from '../../src/machines/report/report-setup.ts'
 import { receivables } from '../ports/credit.ts'
 import { adjustments, payables, reorder } from '../ports/goods.ts'
 import { signedInAs } from '../machines.ts'
-import { elena, inventory, marta, noSales, sales } from '../shop.ts'
+import { categories, elena, inventory, marta, noSales, sales } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const administrator = signedInAs(marta)
@@ -13,6 +13,12 @@ const days = { startDate: sales.startDate, endDate: sales.endDate }
 const asked: Partial<ReportContext> = { question: { kind: 'sales', storeId: null, ...days } }
 const report = { kind: 'sales', content: sales } as const
 const answered: Partial<ReportContext> = { ...asked, report }
+const [category] = categories
+const ofCategory = {
+  ...inventory,
+  category: category && { id: category.id, name: category.name },
+  store: { ...inventory.store, products: inventory.store.products.filter((_, index) => index % 2 === 0) },
+}
 const thisMonth = '.quick-ranges button:nth-of-type(4)'
 
 function salesReport(
@@ -76,6 +82,20 @@ export const reportStates: PageState[] = [
         report: { kind: 'inventory', content: inventory },
       },
     },
+  },
+  {
+    id: 'report.shown.resting--category',
+    path: '/reports/inventory',
+    till: administrator,
+    circumstances: { hasCategories: true },
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { kind: 'inventory', storeId: 1, categoryId: 1 },
+        report: { kind: 'inventory', content: ofCategory },
+      },
+    },
+    interactions: [{ field: '[name=category_id]', text: '1' }],
   },
   {
     id: 'report.shown.resting--receivables',

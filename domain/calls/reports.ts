@@ -1,4 +1,5 @@
 /** The calls about reports (docs/product.md §7.6). Their rows are streamed. Money is centavos, and the days are both included. */
+import { askedCategory, shownCategory } from '../categories/chosen-category.ts'
 import { messages } from '../messages.ts'
 import { reportMessages } from '../report-messages.ts'
 import { list, nullIfEmpty, nullOr, object, optional, preparing, refusedIf } from '../shape/fields.ts'
@@ -36,9 +37,9 @@ const rules = { right: ['create reports'], reach: 'own store', reading: 'streame
 /** Without a store: the own one. */
 const ownStore = object({ store_id: chosenId })
 
-/** Without a store: all that the user may see. */
+/** Without a store: all that the user may see. Only one store has categories to choose from. */
 const days = checked(
-  object({ store_id: chosenId, start_date: neededDay, end_date: neededDay }),
+  object({ store_id: chosenId, category_id: askedCategory, start_date: neededDay, end_date: neededDay }),
   ({ startDate, endDate }) => (startDate > endDate ? { start_date: startAfterEnd } : {}),
 )
 
@@ -54,8 +55,12 @@ export const stockedProduct = object({
 /** The present stock of a store, with the present costs and prices. */
 export const reportInventory = call('GET /reports/simple-inventory', {
   ...rules,
-  request: object({ store_id: preparing(needed(id(choice)), noneIfBlank) }),
+  request: object({
+    store_id: preparing(needed(id(choice)), noneIfBlank),
+    category_id: askedCategory,
+  }),
   answer: object({
+    category: shownCategory,
     store: object({ id: id(), name: text(), products: list(stockedProduct) }),
     general_summary: object({ total_products: whole() }),
   }),
@@ -86,12 +91,13 @@ export const salesSummary = object({
   tenders: optional(tenderSums),
 })
 
-/** The sales of some days with their totals. `store` is null for all stores. */
+/** The sales of some days with their totals. `store` is null for all stores. Of a category, each sale with the figures of its lines alone. */
 export const reportSales = call('GET /reports/detailed-sales', {
   ...rules,
   request: days,
   answer: object({
     store: nullIfEmpty(namedRecord),
+    category: shownCategory,
     sales: list(reportedSale),
     general_summary: salesSummary,
   }),
@@ -140,8 +146,8 @@ export const productToOrder = object({
 /** What to order, by supplier and name. */
 export const reportReorder = call('GET /reports/reorder', {
   ...rules,
-  request: ownStore,
-  answer: object({ store: namedRecord, products: list(productToOrder) }),
+  request: object({ ...ownStore.fields, category_id: askedCategory }),
+  answer: object({ store: namedRecord, category: shownCategory, products: list(productToOrder) }),
 })
 
 /** A change of stock that somebody decided. `id` is that of the stock move; `reason` is 'edited' for a change in the form of the product. */
@@ -162,7 +168,11 @@ export const reportedAdjustment = object({
 export const reportAdjustments = call('GET /reports/adjustments', {
   ...rules,
   request: days,
-  answer: object({ store: nullOr(namedRecord), adjustments: list(reportedAdjustment) }),
+  answer: object({
+    store: nullOr(namedRecord),
+    category: shownCategory,
+    adjustments: list(reportedAdjustment),
+  }),
 })
 
 export const reportCalls: readonly Call[] = [

@@ -36,6 +36,7 @@ export const adjustmentsReport: ReportDefinition<'adjustments'> = {
   title: ({ store }) => `Ajustes de existencia - ${storeName(store)}`,
   subtitle: rangeText,
   store: ({ store }) => store,
+  category: ({ category }) => category,
   rows: ({ adjustments }) => adjustments,
   withRows: (report, adjustments) => ({ ...report, adjustments }),
   columns: [

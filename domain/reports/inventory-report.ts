@@ -15,6 +15,7 @@ export const inventoryReport: ReportDefinition<'inventory'> = {
   title: ({ store }) => store.name,
   subtitle: () => null,
   store: ({ store }) => store,
+  category: ({ category }) => category,
   rows: ({ store }) => store.products,
   withRows: (inventory, products) => ({ ...inventory, store: { ...inventory.store, products } }),
   columns: [

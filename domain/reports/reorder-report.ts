@@ -41,6 +41,7 @@ export const reorderReport: ReportDefinition<'reorder'> = {
   title: ({ store }) => `Por pedir - ${store.name}`,
   subtitle: () => null,
   store: ({ store }) => store,
+  category: ({ category }) => category,
   rows: ({ products }) => products,
   withRows: (report, products) => ({ ...report, products }),
   columns: [

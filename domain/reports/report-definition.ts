@@ -1,4 +1,5 @@
 /** How one report differs from the others. Screen, print, Excel file and call use the same code for all reports. */
+import type { ChosenCategory } from '../categories/chosen-category.ts'
 import type { NamedRef } from '../contract.ts'
 import type { Measured } from '../measures.ts'
 import type { ReportContent, ReportKind, ReportKinds, ReportLine } from './report.ts'
@@ -59,6 +60,8 @@ export interface ReportDefinition<Kind extends ReportKind> {
   subtitle(content: ReportContent<Kind>): string | null
   /** Its store; null means all stores. */
   store(content: ReportContent<Kind>): NamedRef | null
+  /** The category to which it is limited. Reports without articles do not have it. */
+  category?(content: ReportContent<Kind>): ChosenCategory
   rows(content: ReportContent<Kind>): readonly ReportLine<Kind>[]
   /** The same report with other rows, or in another order. */
   withRows(content: ReportContent<Kind>, rows: ReportLine<Kind>[]): ReportContent<Kind>

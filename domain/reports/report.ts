@@ -31,12 +31,17 @@ interface Days {
   endDate: string
 }
 
+/** The category whose articles are reported: its id, or that of none; missing: all articles. Some reports have no articles. */
+interface OfCategory {
+  categoryId?: number
+}
+
 /** The parameters that a report can have. */
 export interface ReportQuestions {
   /** One store, in its current state. */
-  store: { storeId: number }
+  store: { storeId: number } & OfCategory
   /** A range of days, both included (`YYYY-MM-DD` in Guatemala). A store of null means all stores that the user may see. */
-  days: { storeId: number | null } & Days
+  days: { storeId: number | null } & OfCategory & Days
 }
 
 /** The types of each report: its parameters, its content and its rows. The rest is in its definition (domain/reports). */

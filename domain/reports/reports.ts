@@ -43,10 +43,11 @@ export function withRows<Kind extends ReportKind>(
   return { ...report, content: reportDefinitions[report.kind].withRows(report.content, [...rows]) }
 }
 
-/** The parameters of a report as the fields of its form, all texts; '' for none. */
+/** The parameters of a report as the fields of its form, all texts; '' for no store. */
 export function fieldsOf(question: ReportQuestions[keyof ReportQuestions]): Readonly<Record<string, string>> {
   return {
     store_id: String(question.storeId ?? ''),
+    ...(question.categoryId !== undefined && { category_id: String(question.categoryId) }),
     ...('startDate' in question && { start_date: question.startDate, end_date: question.endDate }),
   }
 }

@@ -18,6 +18,7 @@ export const salesReport: ReportDefinition<'sales'> = {
   title: ({ store }) => `Reporte de Ventas - ${storeName(store)}`,
   subtitle: rangeText,
   store: ({ store }) => store,
+  category: ({ category }) => category,
   rows: ({ sales }) => sales,
   withRows: (report, sales) => ({ ...report, sales }),
   columns: [

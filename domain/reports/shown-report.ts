@@ -1,4 +1,5 @@
 /** A report with formatted texts, for screen and print: title, columns, rows and totals (docs/product.md §2.8). */
+import { categoryName } from '../categories/chosen-category.ts'
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMeasured } from '../measures.ts'
 import { formatReportMoney } from '../money.ts'
@@ -47,13 +48,32 @@ export function shownReport<Kind extends ReportKind>(report: Report<Kind>): Show
   const definition = reportDefinitions[kind]
   return {
     title: definition.title(content),
-    subtitle: definition.subtitle(content),
+    subtitle: subtitleOf(report),
     columns: columnsOf(report).map(shownColumn),
     rows: definition.rows(content),
     totals: definition
       .totals(content)
       .map(({ name, kind: figure, value }) => ({ name, text: figureTexts[figure](value) })),
   }
+}
+
+/** What is told of a report without rows. @param ranges the quick ranges of days with their keys, as a list in words. */
+export function emptyTexts<Kind extends ReportKind>(
+  { kind, content }: Report<Kind>,
+  ranges: string,
+): { title: string; hint: string } {
+  const { texts, category } = reportDefinitions[kind]
+  return category?.(content) === undefined
+    ? { title: texts.emptyTitle, hint: texts.emptyHint(ranges) }
+    : { title: 'No hay nada de esta categoría', hint: 'Elige otra categoría, o todas.' }
+}
+
+/** The days, and the category to which it is limited; null without both. */
+function subtitleOf<Kind extends ReportKind>({ kind, content }: Report<Kind>): string | null {
+  const { subtitle, category } = reportDefinitions[kind]
+  const name = categoryName(category?.(content))
+  const parts = [subtitle(content), name && `Categoría: ${name}`].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' · ')
 }
 
 function shownColumn<Row>(column: ReportColumn<Row>): ShownColumn<Row> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { Queries } from '../tables.ts'
 import { isNoSale } from './goods/is-no-sale.ts'
+import { isOfCategory, type CategoryFilter } from './of-category.ts'
 import { isNotVoided } from './sales/voided.ts'
 
 /** A product that is to be ordered, as {@link productsToOrder} reads it. */
@@ -11,7 +12,10 @@ export type ProductToOrder = Awaited<ReturnType<ReturnType<typeof productsToOrde
  * The products of a store at or below their minimum, with what was sold of each since `from` (milliseconds since the epoch), less what was
  * brought back of it; by supplier and name.
  */
-export function productsToOrder(db: Queries, { storeId, from }: { storeId: number; from: number }) {
+export function productsToOrder(
+  db: Queries,
+  { storeId, from, category }: { storeId: number; from: number; category: CategoryFilter },
+) {
   const sold = db
     .selectFrom('sales as s')
     .innerJoin('sale_lines as l', 'l.sale_id', 's.id')
@@ -47,6 +51,7 @@ export function productsToOrder(db: Queries, { storeId, from }: { storeId: numbe
       .where('p.store_id', '=', storeId)
       .where('p.deleted_at', 'is', null)
       .whereRef('p.stock', '<=', 'p.min_stock')
+      .$if(category !== undefined, (query) => query.where(isOfCategory('p.id', category ?? null)))
       // Those that nobody is known to sell come last, on both databases.
       .orderBy((eb) => eb.case().when('v.id', 'is', null).then(1).else(0).end())
       .orderBy('v.name')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
 import type { RowTotals } from './sales/sale-payments.ts'
 import { amountOf } from './amount-of.ts'
+import { isOfCategory, type CategoryFilter } from './of-category.ts'
 import { isNotVoided } from './sales/voided.ts'
 import type { Scope } from './records/stores.ts'
 import type { Queries } from '../tables.ts'
@@ -27,26 +28,20 @@ export interface SalesTotals {
 }
 
 /** The profit of the lines `l`, before tax (docs/product.md §3.11). */
-const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - ${amountOf('l.cost', 'l.quantity')}), 0)`
+export const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - ${amountOf('l.cost', 'l.quantity')}), 0)`
 
 /** The products of a store that are not deleted, by name. */
-export function inventory(db: Queries, storeId: number) {
-  return db
-    .selectFrom('products')
+export function inventory(db: Queries, storeId: number, category: CategoryFilter) {
+  return productsIn(db, storeId, category)
     .select(['id', 'name', 'stock', 'unit', 'cost', 'price'])
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
 }
 
 /** The number of products of a store that are not deleted. */
-export async function countProducts(db: Queries, storeId: number): Promise<number> {
-  const { products } = await db
-    .selectFrom('products')
+export async function countProducts(db: Queries, storeId: number, category: CategoryFilter): Promise<number> {
+  const { products } = await productsIn(db, storeId, category)
     .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return products
 }
@@ -99,11 +94,20 @@ export async function paymentsInRange(db: Queries, range: SalesRange): Promise<R
   return { totals, sales }
 }
 
+function productsIn(db: Queries, storeId: number, category: CategoryFilter) {
+  return db
+    .selectFrom('products')
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .$if(category !== undefined, (query) => query.where(isOfCategory('products.id', category ?? null)))
+}
+
 function sum<Column extends 'subtotal' | 'discount' | 'tax' | 'total'>(column: Column) {
   return sql<Centavos>`coalesce(sum(${sql.ref(`s.${column}`)}), 0)`.as(column)
 }
 
-function salesIn(db: Queries, { scope, from, until }: SalesRange) {
+/** The sales `s` of a range. */
+export function salesIn(db: Queries, { scope, from, until }: SalesRange) {
   return db
     .selectFrom('sales as s')
     .where('s.sold_at', '>=', from)

@@ -66,7 +66,8 @@ export async function refundsInRange(
     .execute()
 }
 
-function returnsIn(db: Queries, { scope, from, until }: SalesRange) {
+/** The returns `r` of a range. */
+export function returnsIn(db: Queries, { scope, from, until }: SalesRange) {
   return db
     .selectFrom('returns as r')
     .where('r.at', '>=', from)

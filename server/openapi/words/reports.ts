@@ -3,6 +3,7 @@ import {
   reportAdjustments,
   reportedAdjustment,
   reportedSale,
+  reportInventory,
   reportPayables,
   reportReceivables,
   reportReorder,
@@ -11,14 +12,18 @@ import {
 } from '../../../domain/calls/reports.ts'
 import { say } from './say.ts'
 
+const oneCategory = { category_id: 'Only its articles; 0: those without a category.' }
 const ownStore = { store_id: 'Left out: the own store.' }
-const allStores = { store_id: 'Left out: the own store; for a superadmin all stores.' }
-const ofAllStores = { store: 'null: the report is on all stores.' }
+const allStores = { store_id: 'Left out: the own store; for a superadmin all stores.', ...oneCategory }
+const ofCategory = { category: 'Where one was asked for; null: articles without one.' }
+const ofAllStores = { store: 'null: the report is on all stores.', ...ofCategory }
 
+say(reportInventory.request, oneCategory)
+say(reportInventory.answer, ofCategory)
 say(reportSales.request, allStores)
 say(reportAdjustments.request, allStores)
-say(reportReorder.request, ownStore)
-say(reportReorder.answer, { products: 'At or below their minimum, by supplier and name.' })
+say(reportReorder.request, { ...ownStore, ...oneCategory })
+say(reportReorder.answer, { ...ofCategory, products: 'At or below their minimum, by supplier and name.' })
 say(reportReceivables.answer, { clients: 'Who owes, most first.' })
 say(reportPayables.answer, { suppliers: 'Who is owed, most first.' })
 say(reportSales.answer, ofAllStores)

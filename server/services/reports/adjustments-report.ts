@@ -7,11 +7,12 @@ import type { Database } from '../../db/database.ts'
 import { adjustedStock, type AdjustedStockRow } from '../../db/queries/goods/adjusted-stock.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
+import { filterOf, reportedCategory, toldCategory } from './reported-category.ts'
 import { rangeOf, shownStoreNames } from './reported-days.ts'
 
 /**
  * What was adjusted in a range of days, of the chosen store or of all stores that the actor may see.
- * @throws Refusal 404 for a store that does not exist or is not the own one.
+ * @throws Refusal 404 for a store that does not exist or is not the own one, 422 as {@link reportedCategory}
  */
 export async function adjustmentsReport(
   db: Database,
@@ -19,13 +20,15 @@ export async function adjustmentsReport(
   asked: Inner<typeof reportAdjustments.request>,
 ): StreamedAnswer<typeof reportAdjustments, typeof reportedAdjustment> {
   const { store, range } = await rangeOf(db.read, actor, asked)
+  const category = await reportedCategory(db.read, range.scope, asked.categoryId)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = await shownStoreNames(snapshot.read, range.scope)
     return {
-      data: { store, adjustments: [] },
+      data: { store, ...toldCategory(category), adjustments: [] },
       list: 'adjustments',
-      portions: answered(snapshot.portions(adjustedStock(snapshot.read, range), PORTION), (row) =>
-        adjustmentAnswer(row, names),
+      portions: answered(
+        snapshot.portions(adjustedStock(snapshot.read, range, filterOf(category)), PORTION),
+        (row) => adjustmentAnswer(row, names),
       ),
     }
   })

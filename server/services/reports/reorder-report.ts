@@ -7,12 +7,13 @@ import type { Database } from '../../db/database.ts'
 import { productsToOrder, type ProductToOrder } from '../../db/queries/reorder.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
+import { filterOf, reportedCategory, toldCategory } from './reported-category.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**
  * What to order in the chosen store or the own one.
  * @param now milliseconds since the epoch.
- * @throws Refusal 404 as {@link reportedStore}
+ * @throws Refusal 404 as {@link reportedStore}, 422 as {@link reportedCategory}
  */
 export async function reorderReport(
   db: Database,
@@ -21,13 +22,17 @@ export async function reorderReport(
   now: number,
 ): StreamedAnswer<typeof reportReorder, typeof productToOrder> {
   const store = await reportedStore(db.read, actor, asked.storeId ?? actor.storeId)
+  const category = await reportedCategory(db.read, store.id, asked.categoryId)
   const from = startOfGuatemalaDay(addDays(guatemalaDay(now), 1 - REORDER_DAYS))
   return streamedList(db, { kind: 'report', userId: actor.userId }, (snapshot) =>
     Promise.resolve({
-      data: { store, products: [] },
+      data: { store, ...toldCategory(category), products: [] },
       list: 'products',
       portions: answered(
-        snapshot.portions(productsToOrder(snapshot.read, { storeId: store.id, from }), PORTION),
+        snapshot.portions(
+          productsToOrder(snapshot.read, { storeId: store.id, from, category: filterOf(category) }),
+          PORTION,
+        ),
         productAnswer,
       ),
     }),

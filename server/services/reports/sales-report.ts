@@ -9,6 +9,7 @@ import {
   salesTotals,
   type ReportedSaleRow,
   type SalesRange,
+  type SalesTotals,
 } from '../../db/queries/reports.ts'
 import {
   refundsInRange,
@@ -16,16 +17,20 @@ import {
   returnTotals,
   type ReportedReturnRow,
 } from '../../db/queries/returned-in-range.ts'
+import type { CategoryFilter } from '../../db/queries/of-category.ts'
+import { soldOfCategory } from '../../db/queries/sold-of-category.ts'
 import { tenderTotals } from '../../db/queries/sales/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedAnswer } from '../lists/streamed-list.ts'
+import { filterOf, reportedCategory, toldCategory } from './reported-category.ts'
 import { rangeOf, shownStoreNames } from './reported-days.ts'
+import { categoryFigures } from './sold-of-category.ts'
 
 /**
  * The sales of a range of days, of the chosen store or of all stores that the actor may see. What was brought back in these days is
- * among them with negative figures; voided sales are not.
- * @throws Refusal 404 for a store that does not exist or is not the own one.
+ * among them with negative figures; voided sales are not. Of a category, only its lines count (docs/product.md §10.19).
+ * @throws Refusal 404 for a store that does not exist or is not the own one, 422 as {@link reportedCategory}
  */
 export async function salesReport(
   db: Database,
@@ -33,21 +38,31 @@ export async function salesReport(
   asked: Inner<typeof reportSales.request>,
 ): StreamedAnswer<typeof reportSales, typeof reportedSale> {
   const { store, range } = await rangeOf(db.read, actor, asked)
+  const category = await reportedCategory(db.read, range.scope, asked.categoryId)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = await shownStoreNames(snapshot.read, range.scope)
+    const { generalSummary, returns, sales } = await figuresOf(snapshot.read, range, filterOf(category))
     return {
-      data: { store, sales: [], generalSummary: await summary(snapshot.read, range) },
+      data: { store, ...toldCategory(category), sales: [], generalSummary },
       list: 'sales',
-      portions: answered(
-        withReturns(
-          // Read first: a snapshot runs one query at a time. They are few.
-          await reportedReturns(snapshot.read, range),
-          snapshot.portions(reportedSales(snapshot.read, range), PORTION),
-        ),
-        (row) => rowAnswer(row, names),
+      portions: answered(withReturns(returns, snapshot.portions(sales, PORTION)), (row) =>
+        rowAnswer(row, names),
       ),
     }
   })
+}
+
+/** The totals and the returns, which are few, and the query of the sales, which runs last: a snapshot runs one at a time. */
+async function figuresOf(db: Queries, range: SalesRange, category: CategoryFilter) {
+  if (category === undefined)
+    return {
+      generalSummary: await summary(db, range),
+      returns: await reportedReturns(db, range),
+      sales: reportedSales(db, range),
+    }
+  // Payments are those of whole sales: a category has none.
+  const { totals, returns } = await categoryFigures(db, range, category)
+  return { generalSummary: summaryOf(totals), returns, sales: soldOfCategory(db, range, category) }
 }
 
 type Row = ReportedSaleRow | ReportedReturnRow
@@ -93,14 +108,28 @@ async function summary(db: Queries, range: SalesRange): Promise<Inner<typeof sal
   const paid = await paymentsInRange(db, range)
   const totals = lessRefunds(paid.totals, await refundsInRange(db, range))
   const tenders = tenderTotals({ count: sold.count, amount }, { ...paid, totals })
+  const summed = {
+    ...{ count: sold.count, total: amount, subtotal: figure('subtotal'), discount: figure('discount') },
+    ...{ tax: figure('tax'), profit: figure('profit') },
+  }
+  return { ...summaryOf(summed), ...(tenders.length > 1 && { tenders }) }
+}
+
+function summaryOf({
+  count,
+  total,
+  subtotal,
+  discount,
+  tax,
+  profit,
+}: SalesTotals): Inner<typeof salesSummary> {
   return {
-    totalSalesCount: sold.count,
-    totalAmount: figure('total'),
-    totalSubtotal: figure('subtotal'),
-    totalDiscount: figure('discount'),
-    totalTax: figure('tax'),
-    totalEstimatedProfit: figure('profit'),
-    ...(tenders.length > 1 && { tenders }),
+    totalSalesCount: count,
+    totalAmount: total,
+    totalSubtotal: subtotal,
+    totalDiscount: discount,
+    totalTax: tax,
+    totalEstimatedProfit: profit,
   }
 }
 

@@ -12,9 +12,10 @@ import { serverErrors } from '../../components/forms/server-errors.ts'
 import { useSession } from '../../components/use-session.ts'
 import { rangeTable } from '../../keys/keymap.ts'
 import { checkWith } from '../lists/form/check-with.ts'
+import { CategorySelect } from './category-select.tsx'
 import { isOutdated } from './is-outdated.ts'
 import { ReportForm, type FiltersProps } from './report-form.tsx'
-import { storeChoices } from './store-choices.ts'
+import { chosenStore, storeChoices } from './store-choices.ts'
 
 const check = checkWith(daysReportSchema)
 
@@ -25,12 +26,13 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
   const { register, handleSubmit, setValue, control, formState } = useForm({
     resolver: check,
     errors,
-    defaultValues: { store_id: '', start_date: '', end_date: '' },
+    defaultValues: { store_id: '', category_id: '', start_date: '', end_date: '' },
   })
-  const [store = '', startDate = '', endDate = ''] = useWatch({
+  const [store = '', category = '', startDate = '', endDate = ''] = useWatch({
     control,
-    name: ['store_id', 'start_date', 'end_date'],
+    name: ['store_id', 'category_id', 'start_date', 'end_date'],
   })
+  const storeId = choosesStore ? chosenStore(store) : stores[0]?.id
 
   const takeRange = (days: DateRange) => {
     const options = { shouldDirty: true, shouldValidate: true }
@@ -44,12 +46,18 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
     <ReportForm
       title={reportDefinitions[kind].texts.form}
       form={form}
-      isOutdated={isOutdated(context, { store_id: store, start_date: startDate, end_date: endDate })}
+      isOutdated={isOutdated(context, {
+        store_id: store,
+        category_id: category,
+        start_date: startDate,
+        end_date: endDate,
+      })}
       onSubmit={(event) =>
         void handleSubmit((values) =>
           ask({
             kind,
             storeId: values.store_id ?? null,
+            ...(values.category_id !== undefined && { categoryId: values.category_id }),
             startDate: values.start_date,
             endDate: values.end_date,
           }),
@@ -63,11 +71,18 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
           choices={storeChoices(stores)}
           emptyLabel={ALL_STORES}
           error={formState.errors['store_id']?.message}
-          {...register('store_id')}
+          // A category is that of one store.
+          {...register('store_id', { onChange: () => setValue('category_id', '') })}
         />
       )}
       <DateField label="Fecha de Inicio" name="start_date" control={control} autoFocus />
       <DateField label="Fecha de Fin" name="end_date" control={control} />
+      <CategorySelect
+        kind={kind}
+        storeId={storeId}
+        error={formState.errors['category_id']?.message}
+        {...register('category_id')}
+      />
     </ReportForm>
   )
 }

@@ -7,5 +7,6 @@ export function isOutdated(
   filters: Readonly<Record<string, string>>,
 ): boolean {
   if (report === null || question === null) return false
-  return Object.entries(fieldsOf(question)).some(([name, asked]) => asked !== filters[name])
+  const asked = fieldsOf(question)
+  return Object.entries(filters).some(([name, value]) => value !== (asked[name] ?? ''))
 }

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Report } from '../../../domain/reports/report.ts'
-import { shownReport } from '../../../domain/reports/shown-report.ts'
-import { reportDefinitions, withRows } from '../../../domain/reports/reports.ts'
+import { emptyTexts, shownReport } from '../../../domain/reports/shown-report.ts'
+import { withRows } from '../../../domain/reports/reports.ts'
 import type { ReportPorts } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ const ranges = rangeKeys.map(({ label, hint }) => `${label} (${hint})`).join(', 
 /** The result with its title, pages and order; export and print keep the order. */
 export function ReportResult({ shown, report, drawSalesChart }: ReportResultProps) {
   const { title, subtitle, columns, rows, totals } = useMemo(() => shownReport(shown), [shown])
-  const { texts } = reportDefinitions[shown.kind]
+  const empty = emptyTexts(shown, ranges)
   const { snapshot, context, send } = report
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,8 +81,8 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
       </div>
       <ReportPicture report={shown} drawSalesChart={drawSalesChart} />
       {rows.length === 0 ? (
-        <EmptyState title={texts.emptyTitle}>
-          <p>{texts.emptyHint(ranges)}</p>
+        <EmptyState title={empty.title}>
+          <p>{empty.hint}</p>
         </EmptyState>
       ) : (
         <>

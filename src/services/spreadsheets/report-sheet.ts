@@ -1,3 +1,4 @@
+import { categoryName } from '../../../domain/categories/chosen-category.ts'
 import type { Report, ReportKind, ReportLine } from '../../../domain/reports/report.ts'
 import type { ReportColumn, ReportTotal } from '../../../domain/reports/report-definition.ts'
 import { columnsOf, reportDefinitions } from '../../../domain/reports/reports.ts'
@@ -11,7 +12,7 @@ export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Shee
   const definition = reportDefinitions[kind]
   const columns = columnsOf(report)
   return {
-    name: sheetName(definition.fileName, storeName(definition.store(content))),
+    name: sheetName(definition.fileName, aboutOf(report)),
     columns,
     rows: definition.rows(content),
     summary: summaryOf(columns, definition.totals(content)),
@@ -19,12 +20,15 @@ export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Shee
 }
 
 /** The name of a report's Excel file. @param now milliseconds. */
-export function reportFileName<Kind extends ReportKind>(
-  { kind, content }: Report<Kind>,
-  now: number,
-): string {
-  const definition = reportDefinitions[kind]
-  return fileName(definition.fileName, storeName(definition.store(content)), now)
+export function reportFileName<Kind extends ReportKind>(report: Report<Kind>, now: number): string {
+  return fileName(reportDefinitions[report.kind].fileName, aboutOf(report), now)
+}
+
+/** The store, behind the category to which the report is limited: a long name is cut at its end. */
+function aboutOf<Kind extends ReportKind>({ kind, content }: Report<Kind>): string {
+  const { store, category } = reportDefinitions[kind]
+  const name = categoryName(category?.(content))
+  return [...(name === null ? [] : [name]), storeName(store(content))].join(' - ')
 }
 
 /** Each total under its column, some in a row of their own; empty for a report whose totals have no column. */

@@ -7,7 +7,7 @@ import {
   rowsOf,
   withRows,
 } from '../../../domain/reports/reports.ts'
-import { shownReport } from '../../../domain/reports/shown-report.ts'
+import { emptyTexts, shownReport } from '../../../domain/reports/shown-report.ts'
 import { units } from '../../../domain/quantity.ts'
 
 const product = (id: number) => ({
@@ -232,6 +232,31 @@ test('the form of a report has the chosen filters, and no others', () => {
     start_date: '2026-11-01',
     end_date: '2026-11-20',
   })
+})
+
+test('a report of one category names it below its title, behind the days, and says when it has nothing', () => {
+  const { content } = examples.sales
+  const subtitle = (category?: { id: number; name: string } | null) =>
+    shownReport({ kind: 'sales', content: { ...content, ...(category !== undefined && { category }) } })
+      .subtitle
+  const days = 'Del 01/11/2026 al 20/11/2026'
+  const milk = { id: 3, name: 'Lácteos' }
+  expect([subtitle(), subtitle(milk), subtitle(null)]).toEqual([
+    days,
+    `${days} · Categoría: Lácteos`,
+    `${days} · Categoría: Sin categoría`,
+  ])
+  const { inventory } = examples
+  const ofMilk: Report<'inventory'> = { kind: 'inventory', content: { ...inventory.content, category: milk } }
+  expect([inventory, ofMilk].map((one) => shownReport(one).subtitle)).toEqual([null, 'Categoría: Lácteos'])
+  expect([inventory, ofMilk].map((one) => emptyTexts(one, '').title)).toEqual([
+    'La tienda no tiene productos',
+    'No hay nada de esta categoría',
+  ])
+})
+
+test('the form of a report of one category has it', () => {
+  expect(fieldsOf({ storeId: 7, categoryId: 0 })).toEqual({ store_id: '7', category_id: '0' })
 })
 
 test('a sales report tells the ways to pay after its six figures, each in a row of its own', () => {

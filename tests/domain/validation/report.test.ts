@@ -33,6 +33,15 @@ describe('an inventory report', () => {
     },
   )
 
+  test.each(['0', '7'])('may be of the category %s, where 0 is none', (category_id) => {
+    const asked = { store_id: '7', category_id }
+    expect(storeReportSchema.validateSync(asked)).toEqual({ store_id: 7, category_id: Number(category_id) })
+    expect(inventory(asked)).toEqual({ value: { storeId: 7, categoryId: Number(category_id) } })
+    expect(inventory({ ...asked, category_id: '' })).toEqual({ value: { storeId: 7 } })
+    expect(inventory({ ...asked, category_id: '-1' })).toEqual({ refusals: { category_id: [choice] } })
+    expect(refusals(storeReportSchema, { ...asked, category_id: '1.5' })).toEqual({ category_id: [choice] })
+  })
+
   test.each(noStores)('of the store %j is refused', (store_id) => {
     expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [choice] })
     expect(inventory({ store_id })).toEqual({ refusals: { store_id: [choice] } })

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { soldOfCategory } from '../../../server/db/queries/sold-of-category.ts'
 import { reportedSales } from '../../../server/db/queries/reports.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
@@ -28,6 +29,20 @@ describe('the query plan of SQLite for the sales of a report', () => {
         'CORRELATED SCALAR SUBQUERY 1',
         'SEARCH l USING INDEX sqlite_autoindex_sale_lines_1 (sale_id=?)',
       ])
+    },
+  )
+
+  test.each([7, null])(
+    'of category %s is in the order of the index, so that rows come as they are read',
+    async (category) => {
+      const range = { scope: 1, from: 0, until: 1 }
+      const { sql: text, parameters } = soldOfCategory(shop.db.read, range, category).compile()
+      const { rows } = await shop.db.read.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+      )
+      const plan = rows.map(({ detail }) => detail)
+      expect(plan[0]).toBe('SEARCH s USING INDEX sales_store_day (store_id=? AND sold_at>? AND sold_at<?)')
+      expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
     },
   )
 })

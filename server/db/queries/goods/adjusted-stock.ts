@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfCategory, type CategoryFilter } from '../of-category.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -12,6 +13,7 @@ export type AdjustedStockRow = Awaited<ReturnType<ReturnType<typeof adjustedStoc
 export function adjustedStock(
   db: Queries,
   { scope, from, until }: { scope: Scope; from: number; until: number },
+  category: CategoryFilter,
 ) {
   return (
     db
@@ -26,6 +28,7 @@ export function adjustedStock(
       .where(sql<boolean>`m.kind in ('adjustment', 'edit')`)
       .where('m.at', '>=', from)
       .where('m.at', '<', until)
+      .$if(category !== undefined, (query) => query.where(isOfCategory('p.id', category ?? null)))
       // Of all stores, by store too: the index begins with it.
       .$if(scope === null, (query) =>
         query.where('m.store_id', 'in', (eb) => eb.selectFrom('stores').select('id')),

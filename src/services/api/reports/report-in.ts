@@ -8,7 +8,7 @@ export function reportIn<Kind extends ReportKind>(
   body: ArrayBuffer,
   question: ReportQuestion<Kind>,
 ): Report<Kind> {
-  const { kind, storeId: _, ...days } = question
+  const { kind, storeId: _store, categoryId: _category, ...days } = question
   const { answer } = reportDefinitions[kind].call
   // The answer is of the kind of the question, which the compiler cannot see.
   return { kind, content: { ...readShape(answer, dataIn(body)), ...days } as ReportContent<Kind> }

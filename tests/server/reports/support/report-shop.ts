@@ -3,6 +3,7 @@ import { guatemalaDay } from '../../../../domain/dates.ts'
 import { units } from '../../../../domain/quantity.ts'
 import { actorOf, type Actor } from '../../../../server/services/access/actor.ts'
 import { onServer } from '../../../../server/services/audit/record.ts'
+import { createReturn } from '../../../../server/services/sales/return-sale.ts'
 import { completeSale } from '../../../../server/services/sales/complete-sale.ts'
 import { openRegister } from '../../../../server/services/sales/registers.ts'
 import type { TestEngine } from '../../../support/databases/databases.ts'
@@ -19,6 +20,8 @@ const PLENTY = 1_000_000
 export interface ReportShop extends TestShop {
   /** Sells at a past instant (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
   sellAt(at: number, as: Cashier, items: AskedItem[], clientId?: number | null): Promise<number>
+  /** Takes lines of a sale back at a past instant: pieces by the position of their line. */
+  takeBackAt(at: number, as: Cashier, saleId: number, lines: Readonly<Record<number, number>>): Promise<void>
   /** The `data` of a report that must succeed. */
   report(
     call: 'simple-inventory' | 'detailed-sales' | 'reorder' | 'adjustments',
@@ -49,11 +52,15 @@ async function createReportShop(engine: TestEngine): Promise<ReportShop> {
     await openRegister({ db, actor, key: null, now: Date.parse('2000-01-01') }, { initialAmount: 100 })
     actors.set(cashier, actor)
   }
+  const actorOfCashier = (as: Cashier): Actor => {
+    const actor = actors.get(as)
+    if (!actor) throw new Error(`${as} sells nothing`)
+    return actor
+  }
   return {
     ...shop,
     sellAt: async (at, as, items, clientId = null) => {
-      const actor = actors.get(as)
-      if (!actor) throw new Error(`${as} sells nothing`)
+      const actor = actorOfCashier(as)
       const order = {
         ...{ clientId, date: guatemalaDay(at) },
         items: items.map(({ product_id: productId, quantity, discount, tax }) => ({
@@ -62,6 +69,15 @@ async function createReportShop(engine: TestEngine): Promise<ReportShop> {
         })),
       }
       return (await completeSale({ db, actor, key: null, now: at }, order)).sale.id
+    },
+    takeBackAt: async (at, as, id, pieces) => {
+      const lines = Object.entries(pieces).map(([position, quantity]) => ({
+        position: Number(position),
+        quantity: units(quantity),
+        restock: true,
+      }))
+      const asked = { db, actor: actorOfCashier(as), key: null, now: at }
+      await createReturn(asked, { id, lines, reason: 'Artículo equivocado' })
     },
     report: async (call, as, query) => {
       const { status, body } = await shop.call('GET', reportPath(call, query), { as })

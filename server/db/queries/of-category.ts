@@ -1,0 +1,33 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Queries } from '../tables.ts'
+
+/** The id of a category, or null for the products without one; undefined for all products. */
+export type CategoryFilter = number | null | undefined
+
+/**
+ * Whether a product is of a category now, be it deleted or not. A deleted product keeps the category that was deleted later: it is then of none.
+ * @param product the column with its id.
+ */
+export function isOfCategory(product: string, category: number | null): RawBuilder<SqlBool> {
+  const id = sql.ref(product)
+  return category === null
+    ? sql<SqlBool>`not exists (select 1 from products as cp join categories as cc on cc.id = cp.category_id
+        where cp.id = ${id} and cc.deleted_at is null)`
+    : sql<SqlBool>`exists (select 1 from products as cp where cp.id = ${id} and cp.category_id = ${category})`
+}
+
+/** The name of a category of a store; undefined where it has no such one. */
+export async function findCategoryName(
+  db: Queries,
+  storeId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('categories')
+    .select('name')
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name
+}
