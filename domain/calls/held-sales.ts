@@ -68,6 +68,7 @@ export const claimedLine = object({
   price_then: money(),
   price: money(),
   stock: quantity(),
+  without_stock: optional(flag()),
   gone: flag(),
   pack: optional(listedPack),
 })

@@ -4,7 +4,7 @@ import { knownItems, list, nullIfEmpty, nullOr, object, optional } from '../shap
 import { checked, either } from '../shape/objects.ts'
 import { optionalText } from '../shape/texts.ts'
 import { day, id, instant, money, quantity, whole } from '../shape/values.ts'
-import { choice, text } from '../shape/plain-values.ts'
+import { choice, flag, text } from '../shape/plain-values.ts'
 import { shownMeasure } from '../shape/measure.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { MAX_NAME } from '../validation/text-limits.ts'
@@ -85,6 +85,7 @@ export const blindLine = object({
   unit: shownMeasure,
   returned: quantity(),
   pack: optional(soldPack),
+  without_stock: optional(flag()),
 })
 
 export const soldLine = object({ position: whole(), ...saleItem.fields, returned: quantity() })

@@ -46,7 +46,7 @@ export const listedClient = object({
 /** The category of a product, with what the till needs to show it. */
 const categoryOfProduct = object({ ...record, color: choice(categoryColors) })
 
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category` and `quick_key` are missing where it has none. */
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category` and `quick_key` are missing where it has none, and `without_stock` where it has a stock. */
 export const listedProduct = object({
   ...record,
   description: optionalText,
@@ -57,6 +57,7 @@ export const listedProduct = object({
   price: money(),
   cost: nullIfUnsent(money()),
   unit: shownMeasure,
+  without_stock: optional(flag()),
   packs: optional(list(listedPack)),
   store,
   category: optional(categoryOfProduct),

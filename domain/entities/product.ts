@@ -9,13 +9,13 @@ import { inUnits } from '../quantity.ts'
 import { measuredIn, unitIds, type Measured, type UnitId } from '../measures.ts'
 import { measuredMessages } from '../selling/measured-messages.ts'
 import { nullOr, object, optional } from '../shape/fields.ts'
-import { choice } from '../shape/plain-values.ts'
+import { choice, flag } from '../shape/plain-values.ts'
 import { ruled } from '../shape/ruled.ts'
 import { optionalText as ifWritten, writtenText } from '../shape/texts.ts'
 import { id } from '../shape/values.ts'
 import { bodyOf } from '../validation/body.ts'
-import { jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
-import { MAX_STOCK, stockDifferenceField, stockField } from '../goods/stock-fields.ts'
+import { flagField, jsonFigures, positiveAmountField, type ReadFigures } from '../validation/figures.ts'
+import { MAX_STOCK, noStockField, stockDifferenceField, stockField } from '../goods/stock-fields.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /**
@@ -27,12 +27,20 @@ export function productSchema(read: ReadFigures) {
     name: requiredText(),
     description: optionalText(),
     unit: mixed<UnitId>().oneOf(unitIds, measuredMessages.invalidUnit).default(undefined),
-    stock: stockField(read).when('unit', ([unit]: UnitId[]) => stockField(read, measureIn(unit))),
-    min_stock: stockField(read).when('unit', ([unit]: UnitId[]) => stockField(read, measureIn(unit))),
+    without_stock: flagField(read).optional(),
+    stock: stockIn(read),
+    min_stock: stockIn(read),
     price: positiveAmountField(read),
     cost: positiveAmountField(read),
     code: codeField,
   })
+}
+
+/** A stock of the unit, and none of what is sold without stock. */
+function stockIn(read: ReadFigures) {
+  return stockField(read)
+    .when('unit', ([unit]: UnitId[]) => stockField(read, measureIn(unit)))
+    .when('without_stock', ([flag]: boolean[], field) => (flag === true ? noStockField(read) : field))
 }
 
 /** The stock of an article of a unit. */
@@ -69,6 +77,7 @@ export const productRequest = object({
   code: askedCode,
   packs: optional(askedPacks),
   unit: optional(choice(unitIds, measuredMessages.invalidUnit)),
+  without_stock: optional(flag(messages.validation.choice)),
   category_id: optional(nullOr(id(messages.validation.choice))),
   quick_key: optional(quickKey),
   store_id: chosenId,

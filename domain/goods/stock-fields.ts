@@ -4,6 +4,7 @@ import { suitsUnit, type Measured } from '../measures.ts'
 import { messages } from '../messages.ts'
 import { measuredMessages } from '../selling/measured-messages.ts'
 import { thousandthsFromUnits, units, type Thousandths } from '../quantity.ts'
+import { withoutStockMessages } from '../articles/without-stock-messages.ts'
 import { isMissing, numberRefusal, type ReadFigures } from '../validation/figures.ts'
 
 /** The largest stock. */
@@ -12,6 +13,18 @@ export const MAX_STOCK: Thousandths = units(999_999_999)
 /** A required stock from 0 to {@link MAX_STOCK}: whole units (docs/product.md §5.3), or parts of them of a measured article (§10.17). */
 export function stockField(read: ReadFigures, article: Measured = {}) {
   return quantityField(read, { least: 0, below: messages.validation.notNegative, article })
+}
+
+/** The stock of what is sold without one (docs/product.md §10.22): 0, also when nothing is written. */
+export function noStockField(read: ReadFigures) {
+  const { mustBeZero } = withoutStockMessages
+  return number()
+    .transform((_value: unknown, original: unknown) =>
+      isMissing(original) ? 0 : (thousandthsFromUnits(read.number(original)) ?? NaN),
+    )
+    .typeError(mustBeZero)
+    .required(mustBeZero)
+    .oneOf([0], mustBeZero)
 }
 
 /** The difference to a stock; a negative one lowers it. */

@@ -47,6 +47,8 @@ const otherFields: Readonly<Record<string, string>> = {
   cashier: 'cajero',
   sell_by_weight: 'venta por peso',
   sell_packs: 'venta por empaque',
+  sell_services: 'servicios y recargas',
+  without_stock: 'sin llevar existencia',
   categories: 'categorías',
   category: 'categoría',
   claimed_by: 'la tenía',

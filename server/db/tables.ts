@@ -1,6 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
-import type { EntryKind } from '../../domain/credit/ledger.ts'
+import type { PaidWith } from '../../domain/selling/tenders.ts'
 import type { Measure, UnitId } from '../../domain/measures.ts'
 import type { Thousandths } from '../../domain/quantity.ts'
 import type { ApprovalTable } from './tables/approval-table.ts'
@@ -18,6 +17,7 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './tables/sold-tables.ts'
+import type { ClientLedgerTable } from './tables/client-ledger-table.ts'
 import type { CodeTables } from './tables/code-tables.ts'
 import type { CategoryTable } from './tables/category-table.ts'
 import type { DeviceTable } from './tables/device-table.ts'
@@ -132,31 +132,6 @@ export interface ClientTable extends Deletable, Versioned {
   owed_since: Generated<number | null>
 }
 
-/** What clients owe, entry by entry. The database refuses to change or delete a row. */
-export interface ClientLedgerTable {
-  id: Generated<number>
-  store_id: number
-  client_id: number
-  kind: EntryKind
-  /** What the client owes more; negative: less. */
-  amount: number
-  /** What the client owes after it. */
-  balance: number
-  /** The sale of a charge or a return. */
-  sale_id: number | null
-  /** The register that a payment went into, and the way in which it was paid. */
-  register_id: number | null
-  tender: TenderId | null
-  reference: string | null
-  reason: string | null
-  /** The payment that this one undoes, in the same register; each is undone once. */
-  reverses: number | null
-  user_id: number
-  /** As it was at that moment. */
-  user_name: string
-  at: number
-}
-
 export interface ProductTable extends Deletable, Versioned {
   id: Generated<number>
   store_id: number
@@ -171,6 +146,8 @@ export interface ProductTable extends Deletable, Versioned {
   /** What the average cost has besides `cost`, from −50 to 49 hundredths of a centavo. */
   cost_rest: Generated<number>
   unit: Generated<UnitId>
+  /** 1: it is sold without stock, and its stock is 0. */
+  without_stock: Generated<number>
   /** When its price was set, in milliseconds; null: before this was kept. */
   priced_at: number | null
   /** The number of the row's last change, see `queries/changes.ts`. */
@@ -230,6 +207,8 @@ export interface SaleLineTable {
   total: number
   /** What its article was measured in; null: it was sold by the piece. */
   unit: Measure | null
+  /** 1: its article had no stock; null: it had one. */
+  without_stock: number | null
   /** What was brought back; the only column of a sale that changes. */
   returned: Generated<Thousandths>
 }

@@ -10,6 +10,7 @@ import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
 import { demoMeasured } from './measured.ts'
+import { demoServices } from './services.ts'
 import { makeCatalog } from './catalog.ts'
 import { demoCategories, sortIntoCategories } from './categories.ts'
 import { makeClients } from './clients.ts'
@@ -76,7 +77,7 @@ export interface DemoShop {
   articles: { code: string; name: string }[]
 }
 
-/** Fills an empty, migrated database with two stores, 2,000 articles, what is weighed, and 90 days of sales, deliveries and adjustments up to yesterday. */
+/** Fills an empty, migrated database with two stores, 2,000 articles, what is weighed or has no stock, and 90 days of sales, deliveries and adjustments up to yesterday. */
 export async function seedDemoShop(db: Database, now: number): Promise<DemoShop> {
   const chance = createChance(740)
   const catalog = makeCatalog(
@@ -136,7 +137,7 @@ async function seedStore(
       return { ...product, stock: 0, category_id: categoryIds[place ?? -1] ?? null, quick_key: letter }
     })
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
-    await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
+    await insertProducts(trx, db.engine, storeId, [...demoMeasured, ...demoServices], createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
     for (const supplier of demoSuppliers)
@@ -144,6 +145,7 @@ async function seedStore(
     await saveSettings(trx, storeId, [
       { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
       { name: 'categories', value: JSON.stringify(true), version: 2 },
+      { name: 'sell_services', value: JSON.stringify(true), version: 2 },
       { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])

@@ -1,5 +1,6 @@
 /** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
 import { MAX_STOCK } from '../../goods/stock-fields.ts'
+import { withoutStockMessages } from '../../articles/without-stock-messages.ts'
 import { formatMeasured, measuredIn, suitsUnit, type Measured } from '../../measures.ts'
 import { messages } from '../../messages.ts'
 import { measuredMessages } from '../../selling/measured-messages.ts'
@@ -14,6 +15,8 @@ import { codeOfRow, repeatedCodes } from './repeated-codes.ts'
 export interface KnownArticle extends Required<ArticleFields> {
   id: number
   code: string
+  /** 1: it is sold without stock. */
+  without_stock: number
 }
 
 /** A planned row with the article that it is about; null for a new one, and for none. */
@@ -111,6 +114,8 @@ function change<Known extends KnownArticle>(
   ) as ArticleFields
   if (next.stock !== undefined && (next.stock < 0 || next.stock > MAX_STOCK))
     return refused(row, known.code, 'stock', notNegative)
+  if (next.stock !== undefined && known.without_stock === 1)
+    return refused(row, known.code, 'stock', withoutStockMessages.mustBeZero)
   const article = measuredIn(unit ?? known.unit)
   const unsuited = unsuitedField(row, article)
   if (unsuited) return refused(row, known.code, unsuited, cellRefusals.partUnits)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockMoves } from '../migrations/0022-stock-moves.ts'
+import { articlesWithoutStock } from '../migrations/0052-articles-without-stock.ts'
 import { soldPacks } from '../migrations/0046-sold-packs.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { differingSums } from './differing-sums.ts'
@@ -21,14 +22,24 @@ const unitsOf = (quantity: string, hasPacks: boolean) =>
 const packsOf = (hasPacks: boolean) =>
   hasPacks ? sql`left join sale_packs as k on k.sale_id = l.sale_id and k.position = l.position` : sql``
 
+/** What a schema has that decides what a line moves. */
+interface Schema {
+  packs: boolean
+  withoutStock: boolean
+}
+
+/** The lines `l` of articles that had a stock. */
+const stocked = (isKnown: boolean) => (isKnown ? sql`and coalesce(l.without_stock, 0) <> 1` : sql``)
+
 /** What sales, returns and voided sales must move. */
-const soldRules = (hasPacks: boolean): readonly ConsistencyRule[] => [
+const soldRules = ({ packs: hasPacks, withoutStock }: Schema): readonly ConsistencyRule[] => [
   {
     says: 'una venta saca sus líneas de las existencias',
     wrong: differingSums(
       movedBy('sale'),
       sql`select l.sale_id as id, l.product_id as part, -${unitsOf('l.quantity', hasPacks)} as amount
-        from sale_lines as l ${packsOf(hasPacks)} where l.sale_id >= ${firstOf('sale')}`,
+        from sale_lines as l ${packsOf(hasPacks)} where l.sale_id >= ${firstOf('sale')}
+          ${stocked(withoutStock)}`,
     ),
   },
   {
@@ -49,7 +60,8 @@ const soldRules = (hasPacks: boolean): readonly ConsistencyRule[] => [
         from sale_voids as v join sale_lines as l on l.sale_id = v.sale_id ${packsOf(hasPacks)}
         where v.id >= (
           select min(f.id) from sale_voids as f
-          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)`,
+          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)
+          ${stocked(withoutStock)}`,
     ),
   },
 ]
@@ -107,9 +119,19 @@ const adjusted: readonly ConsistencyRule[] = [
 export const adjustmentRules = adjusted.map((rule) => ({ ...rule, since: stockAdjustments }))
 
 export const moveRules: readonly ConsistencyRule[] = [
-  ...[...rules, ...soldRules(false).map((rule) => ({ ...rule, until: soldPacks }))].map((rule) => ({
+  ...[
+    ...rules,
+    ...soldRules({ packs: false, withoutStock: false }).map((rule) => ({ ...rule, until: soldPacks })),
+  ].map((rule) => ({ ...rule, since: stockMoves })),
+  ...soldRules({ packs: true, withoutStock: false }).map((rule) => ({
     ...rule,
-    since: stockMoves,
+    since: soldPacks,
+    until: articlesWithoutStock,
   })),
-  ...soldRules(true).map((rule) => ({ ...rule, since: soldPacks })),
+  ...soldRules({ packs: true, withoutStock: true }).map((rule) => ({ ...rule, since: articlesWithoutStock })),
+  {
+    says: 'lo que se vende sin llevar existencia no tiene ninguna',
+    wrong: sql`select id from products where without_stock <> 0 and (stock <> 0 or without_stock <> 1)`,
+    since: articlesWithoutStock,
+  },
 ]

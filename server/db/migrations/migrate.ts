@@ -45,6 +45,7 @@ import { productCodes } from './0045-product-codes.ts'
 import { soldPacks } from './0046-sold-packs.ts'
 import { categories } from './0047-categories.ts'
 import { pricedAt } from './0051-priced-at.ts'
+import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   soldPacks,
   categories,
   pricedAt,
+  articlesWithoutStock,
 ]
 
 /**

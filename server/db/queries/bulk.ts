@@ -29,7 +29,12 @@ export async function insertProducts(
   return inChunks(products, async (chunk) => {
     const ids = await trx
       .insertInto('products')
-      .values(chunk.map(({ unit = 'unidad', ...product }) => ({ ...product, unit, ...common })))
+      .values(
+        chunk.map(({ unit = 'unidad', without_stock = 0, ...product }) => ({
+          ...{ ...product, unit, without_stock },
+          ...common,
+        })),
+      )
       .returning('id')
       .execute()
     await insertOwnCodes(

@@ -50,6 +50,7 @@ export function productsToOrder(
       .select(sql<Thousandths>`coalesce(sold.quantity, 0)`.as('sold'))
       .where('p.store_id', '=', storeId)
       .where('p.deleted_at', 'is', null)
+      .where('p.without_stock', '=', 0)
       .whereRef('p.stock', '<=', 'p.min_stock')
       .$if(category !== undefined, (query) => query.where(isOfCategory('p.id', category ?? null)))
       // Those that nobody is known to sell come last, on both databases.

@@ -30,7 +30,7 @@ export interface SalesTotals {
 /** The profit of the lines `l`, before tax (docs/product.md §3.11). */
 export const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - ${amountOf('l.cost', 'l.quantity')}), 0)`
 
-/** The products of a store that are not deleted, by name. */
+/** The products of a store that are not deleted and have a stock, by name. */
 export function inventory(db: Queries, storeId: number, category: CategoryFilter) {
   return productsIn(db, storeId, category)
     .select(['id', 'name', 'stock', 'unit', 'cost', 'price'])
@@ -38,7 +38,7 @@ export function inventory(db: Queries, storeId: number, category: CategoryFilter
     .orderBy('id')
 }
 
-/** The number of products of a store that are not deleted. */
+/** The number of products of a store that are not deleted and have a stock. */
 export async function countProducts(db: Queries, storeId: number, category: CategoryFilter): Promise<number> {
   const { products } = await productsIn(db, storeId, category)
     .select((eb) => eb.fn.countAll<number>().as('products'))
@@ -99,6 +99,7 @@ function productsIn(db: Queries, storeId: number, category: CategoryFilter) {
     .selectFrom('products')
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
+    .where('without_stock', '=', 0)
     .$if(category !== undefined, (query) => query.where(isOfCategory('products.id', category ?? null)))
 }
 

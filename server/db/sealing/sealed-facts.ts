@@ -132,7 +132,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
           ...(['store_id', 'sale_id', 'position', 'product_id', 'name'] as const),
           ...(['quantity', 'price', 'cost', 'discount', 'tax_rate', 'subtotal', 'tax', 'total'] as const),
         ]),
-        later: ['unit'],
+        later: ['unit', 'without_stock'],
       },
       part('sale_payments', 'sale_id', 'position', [
         ...(['store_id', 'register_id', 'sale_id', 'position', 'tender', 'amount', 'tendered'] as const),

@@ -25,6 +25,7 @@ say(listedProduct, {
   quick_key: 'The letter that sells it at the till; missing where it has none.',
   cost: "Only for holders of 'create product', 'update product' or 'import products'.",
   unit: measureSays,
+  without_stock: 'True for what is sold without stock, whose stock is 0; missing otherwise.',
 })
 say(listProducts.request, { since: 'The `cursor` of an earlier answer: only what has changed since.' })
 say(listProducts.answer, {
@@ -42,6 +43,8 @@ const client = {
 const product = {
   code: 'Left out: a new product gets an EAN-13 with the prefix 20.',
   unit: 'Left out: a new product is sold by the piece, an existing one keeps its unit. Other units than `unidad` allow thousandths in its stock and its quantities.',
+  without_stock:
+    'Whether it is sold without stock, as services are. Then its stock is 0: what is left has to go out before, or with the same change. Left out: an existing product stays as it is.',
   category_id: 'A category of the same store; null: none.',
   quick_key: 'A letter from a to z, or ñ, once in its category; null: none.',
   store_id: store,

@@ -14,6 +14,7 @@ const both = {
   blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
   sell_by_weight: 'The forms of products have a unit, in which they may be weighed or measured.',
   sell_packs: 'The forms of products have their packs, which are sold whatever it says.',
+  sell_services: 'The forms of products say whether they are sold without stock.',
   categories: 'Products have categories, and letters that sell them at the till.',
   reasons_in: reasons('cash is brought in'),
   reasons_supplier: reasons('a supplier is paid'),

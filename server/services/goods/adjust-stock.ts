@@ -23,6 +23,7 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { mover, moveStock } from './move-stock.ts'
 import { refuseParts } from './refuse-parts.ts'
+import { refuseUnstocked } from './refuse-unstocked.ts'
 
 type AskedAdjustment = Inner<typeof adjustCall.request>
 
@@ -31,7 +32,7 @@ type Answer = Inner<typeof adjustCall.answer>
 /**
  * Puts stock right, with a reason (docs/product.md §10.13). All products are of one store, which the actor may see.
  * @throws Refusal 404 for a product that is not there, 409 for a stock that would be below zero without the right to that, or too
- * large, 422 for parts of what is sold by the piece.
+ * large, 422 for parts of what is sold by the piece, and for what has no stock.
  */
 export async function adjustStock(
   { db, actor, key, now }: Asked,
@@ -61,6 +62,7 @@ async function writeAdjustment(
   refuseParts(lines, products, goodsMessages.invalidAdjustment)
   const missing = [...lines.keys()].filter((index) => !products.has(lines[index]?.productId ?? 0))
   if (missing.length > 0) throw notThere(missing)
+  refuseUnstocked(lines, products)
   const mayFallBelow = actor.permissions.includes('adjust stock below zero')
   refuseStocks(lines, products, mayFallBelow)
   const user = { user_id: actor.userId, user_name: fullName(actor) }

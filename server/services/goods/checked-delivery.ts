@@ -17,6 +17,7 @@ import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { refuseParts } from './refuse-parts.ts'
+import { refuseUnstocked } from './refuse-unstocked.ts'
 
 /** A validated request; amounts in centavos. */
 export type CheckedDelivery = Inner<typeof createCall.request>
@@ -70,7 +71,7 @@ function refuseRights(
  * The lines with their locked products.
  * @param gone the names of deleted products, by id.
  * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock, and for parts
- * of what is sold by the piece.
+ * of what is sold by the piece, and for what has no stock.
  */
 export function receivedLines(
   { lines }: Pick<CheckedDelivery, 'lines'>,
@@ -81,6 +82,7 @@ export function receivedLines(
   refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
     products.has(id) ? null : deliveryMessages.productGone(index + 1, gone.get(id) ?? null),
   )
+  refuseUnstocked(lines, products)
   refuseLines(409, 'price', lines, ({ productId: id, price, priceSeen: seen }) => {
     const product = products.get(id)
     const isOther = product && price !== undefined && seen !== undefined && product.price !== seen

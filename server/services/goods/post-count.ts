@@ -25,7 +25,7 @@ const NAMED = 5
 
 /**
  * Adds the differences of a stock take to the stock of now, and ends it (docs/product.md §10.10). What was not counted is not
- * touched, nor is a product that was deleted since.
+ * touched, nor is a product that was deleted since, or is sold without stock since.
  * @throws Refusal 403 for who counts blind, 404, 409 when it has ended, nothing was counted, somebody has tallied since, or a stock would
  * fall below zero.
  */
@@ -97,7 +97,7 @@ function countLines(
   return [...tallies].flatMap(([id, own]) => {
     const product = products.get(id)
     const counted = countedOf(own)
-    if (!product || !counted) return []
+    if (!product || product.without_stock === 1 || !counted) return []
     const { stockThen, ...figures } = figuresOf(counted)
     return [
       {

@@ -5,6 +5,7 @@ import {
 } from '../../../domain/calls/stock-counts.ts'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { countedOf, tallied } from '../../../domain/goods/stock-count.ts'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import { formatMeasured, measuredIn, suitsUnit } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
@@ -62,7 +63,7 @@ export async function startCount(
 /**
  * Writes what was counted of a product, with its stock of this moment (docs/product.md §10.10).
  * @throws Refusal 404 for a stock take or a product that is not there, 409 when the stock take has ended, or more is taken back
- * than was counted.
+ * than was counted, 422 for what has no stock.
  */
 export async function tally(
   { db, actor, key, now }: Asked,
@@ -80,6 +81,8 @@ export async function tally(
       if (!suitsUnit(quantity, measuredIn(product?.unit ?? 'unidad')))
         throw fieldRefusal(422, { quantity: [texts.invalidQuantity] })
       if (!product) throw new Refusal(404, saleMessages.productGone)
+      if (product.without_stock === 1)
+        throw fieldRefusal(422, { product_id: [withoutStockMessages.notCounted(product.name)] })
       const before = countedOf((await talliesByProduct(trx, countId, [productId])).get(productId) ?? [])
       const { stock } = product
       const after = tallied(before, { quantity, mode, stock })

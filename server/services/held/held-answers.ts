@@ -4,6 +4,7 @@ import type {
   listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn, type Measure } from '../../../domain/measures.ts'
 import { withMoneysWorth, type HowMuch } from '../../../domain/selling/measured.ts'
 import { pricedLines, type LinePrice } from '../../../domain/selling/pricing.ts'
@@ -114,6 +115,7 @@ function claimedItem({
     priceThen: line.price,
     price,
     stock: isGone ? 0 : (product?.stock ?? 0),
+    ...(product && stockedAs(product.without_stock)),
     gone: isGone,
     ...(pack && { pack }),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
+import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { listedProduct } from '../../../domain/entities/listed-records.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
@@ -154,6 +155,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     min_stock: minStock,
     cost,
     unit,
+    without_stock,
     packs,
     quick_key,
     ...product
@@ -161,6 +163,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
   const told = {
     ...product,
     ...measuredIn(unit),
+    ...stockedAs(without_stock),
     minStock,
     cost: seesCost(actor) ? cost : null,
     store: { id, name },

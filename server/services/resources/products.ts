@@ -1,5 +1,6 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { packInWords, type AskedPack } from '../../../domain/entities/packs.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
@@ -92,7 +93,14 @@ function inItsUnit<F extends Fields>(inParts: ObjectShape<F>, ofPieces: ObjectSh
   })
 }
 
-type ProductColumns = Columns<typeof made.fields>
+type ProductColumns = WithFlag<Columns<typeof made.fields>>
+
+/** Fields with the flag as its column has it. */
+type WithFlag<F> = Omit<F, 'without_stock'> & Pick<ProductFields, 'without_stock'>
+
+function withFlag<F extends { without_stock?: boolean }>({ without_stock: flag, ...fields }: F): WithFlag<F> {
+  return { ...fields, ...(flag !== undefined && { without_stock: flag ? 1 : 0 }) }
+}
 
 /** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
 type ProductChange = ProductFields & {
@@ -112,9 +120,9 @@ export const productResource: Resource<
   made: (actor) => ignoring(madeInItsUnit('unidad'), ignoredStore(actor)),
   changed: (_, isBased, { unit }) =>
     ignoring((isBased ? changedInItsUnit.based : changedInItsUnit.notBased)(unit), unwritten),
-  prepare: (fields) => fields,
+  prepare: withFlag,
   prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, ...fields }) => ({
-    ...fields,
+    ...withFlag(fields),
     // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
     ...(stockBy !== undefined && { stockBy }),
@@ -144,6 +152,7 @@ export const productResource: Resource<
     stock,
     min_stock,
     unit,
+    without_stock,
     packs,
     ...fields
   }) => ({
@@ -151,6 +160,7 @@ export const productResource: Resource<
     fields: {
       ...fields,
       ...{ stock: inUnits(stock), min_stock: inUnits(min_stock), ...measuredIn(unit) },
+      ...{ without_stock: without_stock === 1 ? true : undefined },
       ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
       ...{ category: category ?? undefined, quick_key: quick_key ?? undefined },
     },
@@ -159,6 +169,7 @@ export const productResource: Resource<
     const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
+    refuseUnstocked({ without_stock: 0 }, fields.stock, fields)
     await refuseTaken(trx, storeId, { id: null, code })
     await refuseCategory(write, storeId, null, fields)
     const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
@@ -171,6 +182,7 @@ export const productResource: Resource<
     if (stockSeen !== undefined && stockSeen !== row.stock)
       throw stockRefusal(actor, row, stockMessages.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
+    refuseUnstocked(row, row.stock + by, fields)
     refuseStock(actor, row, by)
     refuseParts(row, row.stock + by, fields)
     const { code = row.code } = fields
@@ -178,11 +190,16 @@ export const productResource: Resource<
     await refuseCategory(write, row.store_id, row, fields)
     const change = await engine.changes.next(trx, now)
     const product = { id: row.id, storeId: row.store_id, code, packs: row.packs }
+    const moves = () =>
+      moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
+    // What is left goes out while the product still has a stock.
+    const goesOut = fields.without_stock === 1
+    if (goesOut) await moves()
     if (packs) await changePacks(trx, product, packs, now)
     if (packs || Object.keys(fields).length > 0) {
       await updateProduct(trx, row.id, fields, { changed: change, at: now })
     }
-    await moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
+    if (!goesOut) await moves()
   },
   remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),
   conflict: async (db, actor, row, fields) => {
@@ -230,6 +247,27 @@ function refuseParts(row: ListedProduct, stock: Thousandths, fields: ProductFiel
       unit: [measuredMessages.stockInParts(formatMeasured(stock, measuredIn(row.unit)))],
     })
   if (!suitsUnit(minStock, article)) throw fieldRefusal(422, { min_stock: [messages.validation.integer] })
+}
+
+/**
+ * What is sold without stock has none: whoever sets the flag takes out what is there, with the same change or before (docs/product.md §10.22).
+ * The row is locked. @throws Refusal 422
+ */
+function refuseUnstocked(
+  before: Pick<ListedProduct, 'without_stock'>,
+  stock: Thousandths,
+  {
+    without_stock: flag = before.without_stock,
+    unit = 'unidad',
+  }: Pick<ProductFields, 'without_stock' | 'unit'>,
+): void {
+  if (flag === 0 || stock === 0) return
+  throw fieldRefusal(
+    422,
+    before.without_stock === flag
+      ? { stock: [withoutStockMessages.mustBeZero] }
+      : { without_stock: [withoutStockMessages.stockLeft(formatMeasured(stock, measuredIn(unit)))] },
+  )
 }
 
 /** Why a stock cannot be changed so, with the present product. */

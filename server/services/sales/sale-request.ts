@@ -3,6 +3,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { MAX_AMOUNT, multiply } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
+import { isShort, stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { isMoneysWorth, isQuantity, subtotalOf } from '../../../domain/selling/measured.ts'
 import { packedName, unitsIn, type SoldPack } from '../../../domain/selling/packs.ts'
@@ -80,6 +81,7 @@ export function priceSale(
       tax: amounts.taxTotal,
       total: amounts.total,
       unit: pack ? null : (measuredIn(product.unit).unit ?? null),
+      without_stock: product.without_stock === 1 ? 1 : null,
       pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },
     }
   })
@@ -121,7 +123,7 @@ function refuseShort(
 ): void {
   const errors = lineErrors(asked, 'quantity', ({ productId: id }) => {
     const product = found(products, id)
-    return (wanted.get(id) ?? 0) > product.stock
+    return isShort({ stock: product.stock, ...stockedAs(product.without_stock) }, wanted.get(id) ?? 0)
       ? saleMessages.noStock(product.name, product.stock, measuredIn(product.unit))
       : null
   })

@@ -21,7 +21,7 @@ import type { Engine } from '../../db/engine.ts'
 import { findAccount, lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import { findSale, type SaleLineRow, type WholeSale } from '../../db/queries/sales/sales.ts'
-import { lockProductsForUpdate } from '../../db/queries/records/products.ts'
+import { findUnstocked, lockProductsForUpdate } from '../../db/queries/records/products.ts'
 import { addReturned, insertReturn } from '../../db/queries/sales/return-writes.ts'
 import { findVoid, returnsOfSale } from '../../db/queries/sales/returns.ts'
 import { lockSale } from '../../db/queries/sales/sale-copies.ts'
@@ -73,7 +73,8 @@ export interface CheckedReturn {
 export type WrittenRefund = TenderAmount<PaidWith> & { reference?: string | null | undefined }
 
 /**
- * Locks a sale of the register's store, and checks what is brought back of it. The order of locks is register, sale, account, products.
+ * Locks a sale of the register's store, and checks what is brought back of it. What had no stock when it was sold, or has none now, does not
+ * go back into it. The order of locks is register, sale, account, products.
  * @throws Refusal 404 for a sale of another store, 409 for a voided or too old one or for more than is left, 422 for lines
  * that it does not have.
  */
@@ -98,9 +99,12 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   // In the order of their ids, so that two exchanges do not wait for each other.
   for (const id of locked.toSorted((one, other) => one - other)) await lockAccount(trx, engine, storeId, id)
   const account = await findAccount(trx, storeId, clientId)
+  const unstocked = await unstockedAmong(trx, whole.lines)
   const lines = asked.lines.flatMap((each) => {
     const line = whole.lines.find(({ position }) => position === each.position)
-    return line ? [{ ...each, ...returnedAmounts(line, each.quantity), line }] : []
+    if (!line) return []
+    const restock = each.restock && isStocked(line) && !unstocked.has(line.product_id)
+    return [{ ...each, ...returnedAmounts(line, each.quantity), line, restock }]
   })
   const returns = await returnsOfSale(trx, asked.saleId)
   return {
@@ -108,6 +112,18 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
     total: sum(lines.map(({ amount }) => amount)),
     limits: refundLimits(await paidSale(trx, whole, returns, account)),
   }
+}
+
+/** Whether the article of a line had a stock when it was sold. */
+export const isStocked = ({ without_stock: withoutStock }: Pick<SaleLineRow, 'without_stock'>) =>
+  withoutStock === null
+
+/** The products of some lines that have no stock now, by id. */
+export async function unstockedAmong(
+  trx: Queries,
+  lines: readonly Pick<SaleLineRow, 'product_id'>[],
+): Promise<ReadonlyMap<number, string>> {
+  return findUnstocked(trx, [...new Set(lines.map(({ product_id: id }) => id))])
 }
 
 /** @throws Refusal 409 for a voided sale, and for a too old one without the right to take it back, which a colleague may lend. */

@@ -1,5 +1,6 @@
 import type { voidSale as voidCall } from '../../../domain/calls/taking-back.ts'
 import { chargeAmount, chargeOf } from '../../../domain/credit/charge.ts'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { registerMessages } from '../../../domain/register-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -20,7 +21,7 @@ import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
 import { acted } from './return-answers.ts'
-import { putBack, takeOff, type Taker } from './take-back.ts'
+import { isStocked, putBack, takeOff, unstockedAmong, type Taker } from './take-back.ts'
 
 /**
  * Voids a whole sale in the actor's open register, in which it was made: goods and money go back, and the number stays
@@ -60,6 +61,9 @@ async function refuseUnvoidable(
   if (await findVoid(trx, sale.id)) throw new Refusal(409, returnMessages.saleVoided)
   if (register?.id !== sale.register_id) throw new Refusal(409, returnMessages.otherRegister)
   if (lines.some(({ returned }) => returned > 0)) throw new Refusal(409, returnMessages.hasReturns)
+  // A voided sale puts back all that it took, and there is no stock any more for this.
+  const [unstocked] = (await unstockedAmong(trx, lines.filter(isStocked))).values()
+  if (unstocked !== undefined) throw new Refusal(409, withoutStockMessages.notVoided(unstocked))
   // What was exchanged for it was given by another document, which stays.
   if (await findExchanged(trx, sale.id)) throw new Refusal(409, returnMessages.isExchange)
 }
@@ -83,7 +87,7 @@ async function write(
     trx,
     taker,
     { kind: 'void', document: { type: 'sale', id: sale.id }, reason },
-    lines.map((line) => ({ line, quantity: line.quantity })),
+    lines.filter(isStocked).map((line) => ({ line, quantity: line.quantity })),
   )
   const id = await insertVoid(trx, {
     ...{ store_id: sale.store_id, sale_id: sale.id, register_id: register.id },

@@ -1,3 +1,4 @@
+import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import type { plainSale } from '../../../domain/selling/sale-shapes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { WholeSale } from '../../db/queries/sales/sales.ts'
@@ -14,12 +15,13 @@ export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainS
     total: sale.total,
     client: { id: sale.client_id, name: sale.client_name },
     user: sale.user_name,
-    items: lines.map(({ unit, pack, ...line }) => ({
+    items: lines.map(({ unit, pack, without_stock, ...line }) => ({
       ...line,
       productId: line.product_id,
       tax: line.tax_rate,
       ...(unit && { unit }),
       ...(pack && { pack }),
+      ...stockedAs(without_stock),
     })),
   }
 }

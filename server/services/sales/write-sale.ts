@@ -164,9 +164,11 @@ function moveOf(actor: Actor, { id, store_id: storeId, sold_at: at }: SaleRow): 
   return { storeId, at, kind: 'sale', user: mover(actor), document: { type: 'sale', id }, reason: null }
 }
 
-/** What a sale takes out of the stock. */
+/** What a sale takes out of the stock: nothing of articles without one. */
 function taken(lines: readonly NewSaleLine[]): StockLine[] {
-  const sold = lines.map(({ product_id: productId, ...line }) => ({ ...line, productId }))
+  const sold = lines
+    .filter(({ without_stock: withoutStock }) => withoutStock === null)
+    .map(({ product_id: productId, ...line }) => ({ ...line, productId }))
   return [...unitsById(sold)].map(([productId, quantity]) => ({ productId, quantity: -quantity }))
 }
 

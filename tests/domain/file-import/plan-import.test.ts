@@ -6,6 +6,7 @@ import type { ArticleFields, ImportedRow } from '../../../domain/file-import/kin
 import { totalsOf } from '../../../domain/file-import/kinds/planned-rows.ts'
 import { planProducts, type KnownArticle } from '../../../domain/file-import/kinds/plan-products.ts'
 import { repeatedCodes } from '../../../domain/file-import/kinds/repeated-codes.ts'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import { foldedCode } from '../../../domain/product-code.ts'
 
 const rules = {
@@ -29,7 +30,11 @@ const articles = fc.subarray(codes).chain((own) =>
         .chain((own) =>
           fc.record({
             ...{ name, description, price: amount, cost: amount, unit: fc.constant(own) },
-            ...{ stock: own === 'lb' ? parts : pieces, minStock: fc.constant(0) },
+            ...{
+              stock: own === 'lb' ? parts : pieces,
+              minStock: fc.constant(0),
+              without_stock: fc.constant(0),
+            },
           }),
         )
         .map((fields): KnownArticle => ({ id: index + 1, code, ...fields })),
@@ -67,7 +72,7 @@ function after(known: readonly KnownArticle[], rows: readonly ImportedRow[]): Kn
   const made = plan
     .filter(({ result }) => result === 'new')
     .map(({ code, new: fields }, index) => ({
-      ...{ id: 100 + index, code: code ?? '', unit: 'unidad' as const },
+      ...{ id: 100 + index, code: code ?? '', unit: 'unidad' as const, without_stock: 0 },
       ...(fields as Required<ArticleFields>),
     }))
   return [...kept, ...made]
@@ -142,9 +147,21 @@ describe('the plan of an import', () => {
       ['new', 'lb', undefined, undefined],
       ['refused', undefined, 'stock', cellRefusals.partUnits],
     ])
-    const known = { ...frijol, id: 1, description: null, minStock: 0, unit: 'lb' as const }
+    const known = { ...frijol, id: 1, description: null, minStock: 0, unit: 'lb' as const, without_stock: 0 }
     const [plan] = planProducts([{ row: 2, code: '7', unit: 'unidad', remove: false }], [known], rules)
     expect([plan?.result, plan?.field]).toEqual(['refused', 'unit'])
+  })
+
+  test('refuses a stock for what is sold without one, and takes the rest of its row', () => {
+    const service = { id: 1, code: '7', name: 'Recarga', description: null, price: 1_000, cost: 950 }
+    const known = { ...service, stock: 0, minStock: 0, unit: 'unidad' as const, without_stock: 1 }
+    const planned = (stock: number) => {
+      const asked = { row: 2, code: '7', price: 1_100, stock, remove: false }
+      const [plan] = planProducts([asked], [known], { ...rules, stockOfKnown: true })
+      return [plan?.result, plan?.field, plan?.reason]
+    }
+    expect(planned(1_000)).toEqual(['refused', 'stock', withoutStockMessages.mustBeZero])
+    expect(planned(0)).toEqual(['changed', undefined, undefined])
   })
 
   test('refuses each row with a repeated code, and no other for it', () => {

@@ -30,15 +30,17 @@ describe('the demo shop', () => {
     await home.remove()
   })
 
-  test('has 2 stores, every role, 2,000 articles and what is weighed with valid codes, and 90 days of consistent sales', async () => {
+  test('has 2 stores, every role, 2,000 articles, what is weighed and services with valid codes, and 90 days of consistent sales', async () => {
     const { users, articles } = shop
     expect(new Set(users.map((user) => user.role))).toEqual(
       new Set(['superadmin', 'administrador', 'cajero']),
     )
     expect(new Set(users.map((user) => user.store)).size).toBe(2)
     const products = await db.read.selectFrom('products').selectAll().execute()
-    const pieces = products.filter(({ unit }) => unit === 'unidad')
-    expect([pieces.length, products.length - pieces.length]).toEqual([2_000, 10])
+    const services = products.filter(({ without_stock: withoutStock }) => withoutStock === 1)
+    const measured = products.filter(({ unit }) => unit !== 'unidad')
+    const pieces = products.filter((product) => !services.includes(product) && !measured.includes(product))
+    expect([pieces.length, measured.length, services.length]).toEqual([2_000, 10, 6])
     expect(new Set(pieces.map((product) => product.name)).size).toBe(2_000)
     expect(products.filter((product) => ean13(product.code.slice(0, 12)) !== product.code)).toEqual([])
     expect(products.filter((product) => product.cost >= product.price)).toEqual([])

@@ -64,7 +64,9 @@ test('the server comes to the figures of the till, line by line, for any cart wi
         })),
       }
 
-      const products = new Map(now.map((one) => [one.id, { ...one, unit: one.unit ?? ('unidad' as const) }]))
+      const products = new Map(
+        now.map((one) => [one.id, { ...one, unit: one.unit ?? ('unidad' as const), without_stock: 0 }]),
+      )
       const priced = priceSale(order, { products, packs: new Map(), gone: new Map() })
       expect(priced.totals).toEqual(saleTotals(lines))
       expect(

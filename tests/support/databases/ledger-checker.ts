@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../server/db/database.ts'
-import type { ClientLedgerTable } from '../../../server/db/tables.ts'
+import type { ClientLedgerTable } from '../../../server/db/tables/client-ledger-table.ts'
 
 type Entry = Selectable<ClientLedgerTable>
 

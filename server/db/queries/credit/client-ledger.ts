@@ -3,7 +3,8 @@ import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { tenderIds, type TenderId } from '../../../../domain/selling/tenders.ts'
 import { owedForSale, owedSince, type LedgerEntry } from '../../../../domain/credit/ledger.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
-import type { ClientLedgerTable, Queries } from '../../tables.ts'
+import type { ClientLedgerTable } from '../../tables/client-ledger-table.ts'
+import type { Queries } from '../../tables.ts'
 
 export type NewLedgerEntry = Omit<Insertable<ClientLedgerTable>, 'id'>
 

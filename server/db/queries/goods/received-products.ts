@@ -16,6 +16,8 @@ export interface ReceivedProduct {
   stock: Thousandths
   cost: UnitCost
   unit: UnitId
+  /** 1: it is sold without stock. */
+  without_stock: number
 }
 
 /**
@@ -31,7 +33,7 @@ export async function lockReceivedProducts(
 ): Promise<Map<number, ReceivedProduct>> {
   const rows = await trx
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'stock', 'unit', 'cost', 'cost_rest'])
+    .select(['id', 'name', 'price', 'stock', 'unit', 'without_stock', 'cost', 'cost_rest'])
     .where(asFilter('store_id'), '=', storeId)
     .where('id', 'in', ids)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))

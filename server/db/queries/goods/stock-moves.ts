@@ -39,7 +39,7 @@ const stockChange = compileOnce((db, { taken: [taken], change, least, most }: St
   sql`
     update products set stock = stock + taken.quantity, changed = ${change}, version = version + 1
     from ${engine.taken.rows(taken)}
-    where products.id = cast(taken.id as bigint)
+    where products.id = cast(taken.id as bigint) and products.without_stock = 0
       and products.stock + taken.quantity <= ${most}
       and (products.stock + taken.quantity >= ${least} or taken.quantity >= 0)`.compile(db),
 )
@@ -67,7 +67,7 @@ const moveInsert = compileOnce((db, { moved: [moved], ...move }: NewMoves, engin
 
 /**
  * Adds lines to the stock of their products; a product may have several. The rest of a move is written by `insertMoves`.
- * @returns whether the stock of all of them stays in the range. Otherwise the transaction must be rolled back.
+ * @returns whether the stock of all of them stays in the range, and all of them have one. Otherwise the transaction must be rolled back.
  */
 export async function changeStock(
   trx: Queries,

@@ -11,6 +11,8 @@ export interface ShownProduct {
   price: Centavos
   stock: Thousandths
   unit: UnitId
+  /** 1: it is sold without stock. */
+  without_stock: number
   isGone: boolean
 }
 
@@ -22,7 +24,7 @@ export async function findShownProducts(
 ): Promise<Map<number, ShownProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'deleted_at'])
+    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'without_stock', 'deleted_at'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .execute()

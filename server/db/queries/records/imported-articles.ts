@@ -46,7 +46,7 @@ async function articlesOf(db: Queries, storeId: number, codes: readonly string[]
   return db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
-    .select(['unit', 'version', 'moved'])
+    .select(['unit', 'without_stock', 'version', 'moved'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -17,6 +17,8 @@ export interface NewProduct {
   cost: number
   /** Without it the product is sold by the piece. */
   unit?: UnitId | undefined
+  /** 1: it is sold without stock; then its stock is 0. */
+  without_stock?: number
   category_id?: number | null
   quick_key?: string | null
 }

@@ -22,6 +22,8 @@ export interface ListedProduct {
   cost: Centavos
   code: string
   unit: UnitId
+  /** 1: it is sold without stock. */
+  without_stock: number
   packs: readonly Pack[]
   version: number
   store_id: number
@@ -41,6 +43,8 @@ export interface ProductToSell {
   cost: Centavos
   stock: Thousandths
   unit: UnitId
+  /** 1: it is sold without stock. */
+  without_stock: number
 }
 
 /** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
@@ -54,7 +58,7 @@ export function productRows(
     .innerJoin('stores', 'stores.id', 'p.store_id')
     .leftJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
-    .select(['p.unit', 'p.version', 'p.store_id', 'stores.name as store_name'])
+    .select(['p.unit', 'p.without_stock', 'p.version', 'p.store_id', 'stores.name as store_name'])
     .select(['p.category_id', 'c.name as category_name', 'c.color as category_color', 'p.quick_key'])
     .where('p.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
@@ -134,7 +138,7 @@ const productsToSell = compileOnce(
   (db, { storeId, ids }: { storeId: number; ids: readonly number[] }, engine: Engine) =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'price', 'cost', 'stock', 'unit'])
+      .select(['id', 'name', 'price', 'cost', 'stock', 'unit', 'without_stock'])
       .where(asFilter('store_id'), '=', storeId)
       .where('deleted_at', 'is', null)
       .where('id', 'in', ids)
@@ -182,6 +186,18 @@ export async function findDeletedNames(
     .where(asFilter('store_id'), '=', storeId)
     .where('deleted_at', 'is not', null)
     .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The names of the products among `ids` that are sold without stock, by id; deleted ones too. */
+export async function findUnstocked(trx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('without_stock', '=', 1)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
