@@ -114,6 +114,8 @@ const table = {
   sell_by_weight: flagSetting,
   /** The form of a product has its packs. */
   sell_packs: flagSetting,
+  /** Products may be sold without stock. */
+  sell_services: flagSetting,
   /** Products have categories and quick keys. */
   categories: flagSetting,
   /** Clients and suppliers need a name, and nothing else. */

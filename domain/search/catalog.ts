@@ -25,8 +25,8 @@ export interface ProductCategory {
 }
 
 /** Stock is at or below its minimum (docs/product.md §2.4). */
-export function isLow(product: Pick<CatalogProduct, 'stock' | 'minStock'>): boolean {
-  return product.stock <= product.minStock
+export function isLow(product: Pick<CatalogProduct, 'stock' | 'minStock' | 'withoutStock'>): boolean {
+  return product.withoutStock !== true && product.stock <= product.minStock
 }
 
 /** The best match first; similar names are suggested only when nothing matches. */

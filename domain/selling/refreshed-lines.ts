@@ -21,7 +21,7 @@ export function refreshLines(
     const pack = line.pack && product && packNow(line, product.packs ?? [])
     // What is not in the catalog stays as it is known to the line.
     if (!product || (line.pack && !pack)) return line
-    const { article: _article, pack: _pack, unit: _unit, ...rest } = line
+    const { article: _article, pack: _pack, unit: _unit, withoutStock: _stocked, ...rest } = line
     const unit = pack ? undefined : product.unit
     const [priced] = pricedLines({ client, lines: [{ ...rest, product, pack }] })
     return withMoneysWorth({
@@ -30,6 +30,7 @@ export function refreshLines(
       ...{ name: packedName(product.name, pack), code: product.code, stock: product.stock },
       ...packFields(product, pack),
       ...(unit && { unit }),
+      ...(product.withoutStock && { withoutStock: true }),
     })
   })
 }

@@ -1,5 +1,6 @@
 /** Sales that are set aside, as the till knows them (docs/product.md §10.8). Money is centavos, quantities are thousandths, times are milliseconds. */
 import type { NamedRef } from '../contract.ts'
+import { isShort } from '../articles/without-stock.ts'
 import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
@@ -60,14 +61,14 @@ export type ResumedChange =
 /** What the cashier has to know before the sale goes on. A line may have changed in two ways. */
 export function changesOf({ clientGone, lines }: ResumedSale): ResumedChange[] {
   const changes = lines.flatMap(
-    ({ productId, name, price, priceThen, stock, unit, isGone }): ResumedChange[] => {
+    ({ productId, name, price, priceThen, stock, unit, withoutStock, isGone }): ResumedChange[] => {
       const quantity = soldUnits(lines.filter((line) => line.productId === productId))
       if (isGone) return [{ kind: 'gone', name }]
       return [
         ...(price === priceThen ? [] : [{ kind: 'price' as const, name, then: priceThen, now: price }]),
-        ...(quantity <= stock
-          ? []
-          : [{ kind: 'short' as const, name, quantity, stock, ...(unit && { unit }) }]),
+        ...(isShort({ stock, withoutStock }, quantity)
+          ? [{ kind: 'short' as const, name, quantity, stock, ...(unit && { unit }) }]
+          : []),
       ]
     },
   )

@@ -110,7 +110,7 @@ export const salePayment = object({
 /** The pack of a line, with the name and the factor of its moment. */
 export const soldPack = object({ id: id(), name: text(), factor: whole() })
 
-/** A line of a sale that was made. With a pack, quantity and price are of packs, and the name says it. */
+/** A line of a sale that was made. With a pack, quantity and price are of packs, and the name says it. `without_stock`: nothing of it goes back into the stock. */
 export const saleItem = object({
   product_id: id(),
   name: text(),
@@ -122,6 +122,7 @@ export const saleItem = object({
   subtotal: money(),
   total: money(),
   pack: optional(soldPack),
+  without_stock: optional(flag()),
 })
 
 /** A voided sale keeps its number; its goods and its money went back. */

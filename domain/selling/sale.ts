@@ -13,12 +13,13 @@ import { discountRefusal, invalidDiscountRefusal, percentDiscount } from './disc
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
+import { isShort, type Stocked } from '../articles/without-stock.ts'
 import type { Measured } from '../measures.ts'
 import type { Thousandths } from '../quantity.ts'
 import { isQuantity, parseHowMuch, quantityFor, subtotalOf, wrongQuantity, type HowMuch } from './measured.ts'
 
 /** The fields of a product that the till needs to sell it. */
-export interface SellableProduct extends Measured {
+export interface SellableProduct extends Measured, Stocked {
   id: number
   name: string
   code: string
@@ -38,19 +39,21 @@ export function sellableOf({
   price,
   stock,
   unit,
+  withoutStock,
   packs,
   pack,
 }: SellableProduct): SellableProduct {
   return {
     ...{ id, name, code, price, stock },
     ...(unit && { unit }),
+    ...(withoutStock && { withoutStock }),
     ...(packs && { packs }),
     ...(pack && { pack }),
   }
 }
 
 /** What a line sells. `price` is that of one unit or one pack, `discount` is money for the whole line, and the name says the pack. */
-export interface SaleItem extends Measured, PackFields {
+export interface SaleItem extends Measured, Stocked, PackFields {
   productId: number
   name: string
   code: string
@@ -182,7 +185,7 @@ function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: How
 
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, code, stock, unit, pack } = product
+  const { id: productId, code, stock, unit, withoutStock, pack } = product
   const name = packedName(product.name, pack)
   const priced = pricedLines({ client, lines: [{ product, pack, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
@@ -190,6 +193,7 @@ function newLines(product: SellableProduct, { id, quantity, client }: Addition):
     ...{ quantity: 0, tax: 0, ...packFields(product, pack) },
     // Packs are counted, whatever is in them.
     ...(unit && !pack && { unit }),
+    ...(withoutStock && { withoutStock }),
   }))
 }
 
@@ -258,7 +262,7 @@ export function quantityRefusal(lines: readonly SaleLine[], line: SaleLine): Lin
   if (!isQuantity(line.quantity, line))
     return { field: 'quantity', message: wrongQuantity(line), announced: false }
   const others = lines.filter(({ id, productId }) => productId === line.productId && id !== line.id)
-  if (unitsIn(line.quantity, line.pack) + soldUnits(others) > line.stock)
+  if (isShort(line, unitsIn(line.quantity, line.pack) + soldUnits(others)))
     return { field: 'quantity', message: saleMessages.noStock(line.name, line.stock, line), announced: true }
   // With this limit the sum of all lines stays an exact integer.
   if (subtotalOf(line) > MAX_AMOUNT)

@@ -2,6 +2,7 @@
 import type { exchangedReturn, saleReturn, SaleState, saleVoid } from './sale-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { Approved } from '../approval/approval.ts'
+import type { Stocked } from '../articles/without-stock.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
@@ -70,10 +71,13 @@ export interface BlindSale extends Omit<
 }
 
 /** A line of a sale without money. */
-export type BlindLine = Pick<SoldLine, 'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'returned'>
+export type BlindLine = Pick<
+  SoldLine,
+  'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'withoutStock' | 'returned'
+>
 
 /** A line of a sale. */
-export interface SoldLine extends ReceiptLine, Omit<ReturnableLine, 'unit'> {
+export interface SoldLine extends ReceiptLine, Stocked, Omit<ReturnableLine, 'unit'> {
   productId: number
 }
 

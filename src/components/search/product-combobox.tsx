@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { isSoldOut } from '../../../domain/articles/without-stock.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
 import { offered } from '../../../domain/selling/packs.ts'
@@ -123,8 +124,14 @@ function ProductOption({ product, showsStock }: { product: SellableProduct; show
       <span className="product-option__code">{product.pack?.code ?? product.code}</span>
       <span className="product-option__price">{formatMoney(price)}</span>
       {showsStock && (
-        <span className="product-option__stock" data-empty={product.stock <= 0}>
-          {formatMeasured(product.stock, product)} <span className="is-sr-only">en existencia</span>
+        <span className="product-option__stock" data-empty={isSoldOut(product)}>
+          {product.withoutStock ? (
+            <span className="is-sr-only">sin llevar existencia</span>
+          ) : (
+            <>
+              {formatMeasured(product.stock, product)} <span className="is-sr-only">en existencia</span>
+            </>
+          )}
         </span>
       )}
     </>

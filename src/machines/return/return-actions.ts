@@ -75,9 +75,9 @@ export const changeQuantity = changeLines(({ entered }, event) => {
   return withQuantity(entered, event.position, event.text)
 })
 export const clearTimes = changeLines(({ entered }) => ({ ...entered, times: null }))
-export const toggleRestock = changeLines(({ entered }, event) => {
+export const toggleRestock = changeLines(({ entered, sale }, event) => {
   assertEvent(event, 'restock.toggle')
-  return withRestock(entered, event.position)
+  return withRestock(entered, sale.lines, event.position)
 })
 export const addScanned = changeLines(({ entered, sale }, event) => {
   assertEvent(event, 'article.scan')

@@ -30,11 +30,16 @@ export interface DraftLines {
 export function untouched(lines: readonly BlindLine[]): DraftLines {
   const first = lines.find((line) => leftOf(line) > 0) ?? lines[0]
   return {
-    lines: lines.map(({ position }) => ({ position, quantity: '0', restock: true })),
+    lines: lines.map((line) => ({ position: line.position, quantity: '0', restock: mayRestock(line) })),
     selected: first?.position ?? 0,
     before: '0',
     times: null,
   }
+}
+
+/** Whether an article can go back into the stock: not where it has none (docs/product.md §10.22). */
+export function mayRestock({ withoutStock }: Pick<BlindLine, 'withoutStock'>): boolean {
+  return withoutStock !== true
 }
 
 /** The quantity of a line; null when its text is no number that suits its article. */
@@ -73,7 +78,8 @@ export function withQuantity(draft: DraftLines, position: number, text: string):
   return { ...given, times: prefix.quantity }
 }
 
-export function withRestock(draft: DraftLines, position: number): DraftLines {
+export function withRestock(draft: DraftLines, sold: readonly BlindLine[], position: number): DraftLines {
+  if (!sold.filter(isAt(position)).every(mayRestock)) return draft
   return withLine(draft, position, (line) => ({ ...line, restock: !line.restock }))
 }
 
@@ -126,10 +132,10 @@ export function withScanned(draft: DraftLines, sold: readonly BlindLine[], produ
 /** The same on a sale that was read again: what was typed stays as far as it is left. */
 export function keptOn(draft: DraftLines, sold: readonly BlindLine[]): DraftLines {
   const lines = sold.map((line) => {
-    const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: true }
+    const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: mayRestock(line) }
     const quantity = quantityOf({ quantity: entered.quantity }, line)
     const kept = quantity === null ? entered.quantity : formatQuantity(Math.min(quantity, leftOf(line)))
-    return { position: line.position, quantity: kept, restock: entered.restock }
+    return { position: line.position, quantity: kept, restock: entered.restock && mayRestock(line) }
   })
   return { ...draft, lines, before: lines.find(isAt(draft.selected))?.quantity ?? '0' }
 }

@@ -19,6 +19,7 @@ const soldLine = () =>
     name: text,
     quantity: count,
     unit: measure,
+    withoutStock: boolean(),
     returned: count,
     // A sale without money has none of these.
     price: count.optional(),

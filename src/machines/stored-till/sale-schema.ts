@@ -13,6 +13,7 @@ const sellablePack = () => object({ ...soldPack(), code: text, price: orNull(cou
 const productFields = () =>
   object({
     ...{ id: whole, name: text, code: text, price: count, stock: whole, unit: measure },
+    withoutStock: boolean(),
     packs: listOf(sellablePack()).optional(),
     pack: sellablePack().default(undefined),
   })
@@ -28,6 +29,7 @@ export const item = () =>
     tax: count,
     stock: whole,
     unit: measure,
+    withoutStock: boolean(),
     amount: number().integer().min(1),
     pack: object(soldPack()).default(undefined),
     article: object({

@@ -25,7 +25,7 @@ import { DeliverySearch } from './delivery-search.tsx'
 import { SupplierSearch } from './supplier-search.tsx'
 import { UnknownCodes } from './unknown-codes.tsx'
 import { useDeliveryFocus } from './use-delivery-focus.ts'
-import { useDeliveryProducts } from './use-delivery-products.ts'
+import { useDeliveryProducts, useReceive } from './use-delivery-products.ts'
 
 /** The form is no list: the way back from a delivery leads to all of it. */
 const wholeForm = { filter: {}, pages: [null], selected: null }
@@ -40,6 +40,7 @@ export function DeliveryScreen() {
   const written = useSelector(delivery, ({ context }) => context.written)
   const mayPrice = useMay('update product')
   const asDeliveryProduct = useDeliveryProducts()
+  const receive = useReceive(asDeliveryProduct)
   const openRecord = useOpenRecord()
   const place = useRef<HTMLDivElement>(null)
   useDeliveryFocus(place)
@@ -47,11 +48,8 @@ export function DeliveryScreen() {
   useCatalogScans(
     {
       take: (product) => {
-        delivery.send({
-          type: 'draft.change',
-          change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
-        })
-        sounds.accepted()
+        if (receive(product)) sounds.accepted()
+        else sounds.refused()
       },
       reject: (code) => {
         delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code } })
@@ -115,7 +113,7 @@ export function DeliveryScreen() {
         <section className="card entry-head" aria-label="Documento">
           <SupplierSearch />
           <DocumentField />
-          <DeliverySearch asDeliveryProduct={asDeliveryProduct} />
+          <DeliverySearch onReceive={receive} />
         </section>
         <UnknownCodes asDeliveryProduct={asDeliveryProduct} />
         <DeliveryLines />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeName, type DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
+import { placeName } from '../../../domain/goods/delivery-draft.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { isWrongPrefix, quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
@@ -11,11 +11,7 @@ import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
 import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
 /** The search for the product that came in. `24*` before it is how many. */
-export function DeliverySearch({
-  asDeliveryProduct,
-}: {
-  asDeliveryProduct(product: SellableProduct): DeliveryProduct
-}) {
+export function DeliverySearch({ onReceive }: { onReceive(product: SellableProduct): void }) {
   const delivery = useDelivery()
   const { times, focus, errors, selected } = useDeliveryDraft()
   const [text, setText] = useState('')
@@ -54,10 +50,7 @@ export function DeliverySearch({
         onText={change}
         onPick={(product) => {
           setText('')
-          delivery.send({
-            type: 'draft.change',
-            change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
-          })
+          onReceive(product)
         }}
         onReject={(typed) => {
           setText('')

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import type { DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
+import { failure } from '../../machines/notice.ts'
 import { useDelivery } from './delivery-actor.tsx'
 
 const none: readonly CatalogProduct[] = []
@@ -21,6 +23,25 @@ export function useDeliveryProducts(): (product: SellableProduct) => DeliveryPro
       })
   }, [delivery, products])
   return (product) => asDeliveryProduct({ ...product, cost: costs.get(product.id) ?? null })
+}
+
+/** Adds an article, or its pack, to the delivery. @returns whether it can come in: not what is sold without stock. */
+export function useReceive(
+  asDeliveryProduct: (product: SellableProduct) => DeliveryProduct,
+): (product: SellableProduct) => boolean {
+  const delivery = useDelivery()
+  const { notify } = useApp()
+  return (product) => {
+    if (product.withoutStock) {
+      notify(failure(withoutStockMessages.notCounted(product.name)))
+      return false
+    }
+    delivery.send({
+      type: 'draft.change',
+      change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
+    })
+    return true
+  }
 }
 
 /** Only what a delivery stores on the device. */

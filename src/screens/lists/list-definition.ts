@@ -35,6 +35,8 @@ export interface Viewer extends Holder {
   sellsByWeight?: boolean
   /** Whether products have packs in the own store. */
   sellsPacks?: boolean
+  /** Whether the own store sells articles without stock. */
+  sellsServices?: boolean
   /** Whether the products of the own store have categories. */
   hasCategories?: boolean
   /** For lists of products. */
@@ -91,6 +93,8 @@ interface FieldOfForm<Row> {
   counted?: CountedFigure<Row>
   /** Without it the field is always shown. */
   shown?(form: FormSituation<Row>): boolean
+  /** Left out by what other fields say; its text stays. */
+  hidden?(typed: Partial<FormValues>, form: FormSituation<Row>): boolean
   /** Shown, but read-only. */
   locked?(form: FormSituation<Row>): boolean
   /** A scan while the form is open fills this field. */

@@ -18,6 +18,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
     names_only: isNameEnough,
     sell_by_weight: sellsByWeight,
     sell_packs: sellsPacks,
+    sell_services: sellsServices,
   } = useStoreSettings()
   const { data: categories } = useQuery({
     ...queries.categories,
@@ -37,6 +38,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       isNameEnough,
       sellsByWeight,
       sellsPacks,
+      sellsServices,
     }),
     [
       role,
@@ -50,6 +52,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       isNameEnough,
       sellsByWeight,
       sellsPacks,
+      sellsServices,
     ],
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { activeLine } from '../../../domain/selling/cart.ts'
+import { isShort } from '../../../domain/articles/without-stock.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
@@ -105,7 +106,7 @@ const LineRow = memo(function LineRow({
       </td>
       <td role="gridcell" className="line__name">
         <Name text={line.name} />
-        {isResumed && line.quantity > line.stock && (
+        {isResumed && isShort(line, line.quantity) && (
           <span className="line__short">
             {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatMeasured(line.stock, line)}`}
           </span>

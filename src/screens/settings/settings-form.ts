@@ -40,7 +40,8 @@ function flagOf<
     | 'categories'
     | 'names_only'
     | 'sell_by_weight'
-    | 'sell_packs',
+    | 'sell_packs'
+    | 'sell_services',
 >(name: Name, label: string, hint: string) {
   return {
     name,
@@ -138,6 +139,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'sell_packs',
     'Vender por empaque',
     'Los productos pueden tener empaques, como una caja de 24, con su código y su precio, y varios códigos. La existencia se lleva en unidades.',
+  ),
+  sell_services: flagOf(
+    'sell_services',
+    'Servicios y recargas',
+    'Los productos pueden venderse sin llevar existencia: no se acaban, no se cuentan y no entran al inventario.',
   ),
   categories: flagOf(
     'categories',

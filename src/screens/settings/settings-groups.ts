@@ -22,6 +22,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   closing_question: 'Efectivo y cierre de caja',
   sell_by_weight: 'Productos',
   sell_packs: 'Productos',
+  sell_services: 'Productos',
   categories: 'Productos',
   blind_counts: 'Existencia',
   names_only: 'Clientes y proveedores',

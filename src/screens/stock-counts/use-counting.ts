@@ -9,6 +9,7 @@ import {
   type TallyArticle,
 } from '../../../domain/goods/counting.ts'
 import { suitsUnit, type Measured } from '../../../domain/measures.ts'
+import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { units } from '../../../domain/quantity.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
@@ -59,6 +60,11 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const isEmpty = search === '' && times === null
 
   const take = (product: SellableProduct) => {
+    if (product.withoutStock) {
+      notify(failure(withoutStockMessages.notCounted(product.name)))
+      sounds.refused()
+      return
+    }
     const article = talliedOf(product)
     count.send({ type: 'article.take', countId, article, factor: product.pack?.factor })
     if (!suitsUnit(times ?? 0, article)) {

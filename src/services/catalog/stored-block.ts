@@ -1,6 +1,10 @@
 import type { CatalogProduct, ProductCategory } from '../../../domain/search/catalog.ts'
-import type { SellablePack } from '../../../domain/selling/packs.ts'
 import type { CatalogTexts } from './word-search.ts'
+
+/** The fields that most products of most stores do not have. */
+const someFields = ['unit', 'withoutStock', 'packs'] as const
+
+type SomeFields = Pick<CatalogProduct, (typeof someFields)[number]>
 
 /** Products as they are stored: one list for each field. A browser reads lists of one kind faster than many small objects. */
 interface Columns {
@@ -17,8 +21,8 @@ interface Columns {
   storeName: string[]
   category: (ProductCategory | null)[]
   quickKey: (string | null)[]
-  /** Of the few products that have packs, by their place. */
-  packs: Record<number, readonly SellablePack[]>
+  /** What only some products have, by their place. */
+  some: Record<number, SomeFields>
 }
 
 /** Some products as one JSON text. A browser reads it in a fraction of the time of the same objects (docs/decisions/0147). */
@@ -37,10 +41,20 @@ export function blockOf(products: readonly CatalogProduct[]): string {
     storeName: products.map(({ store }) => store.name),
     category: products.map(({ category }) => category ?? null),
     quickKey: products.map(({ quickKey }) => quickKey ?? null),
-    packs: Object.fromEntries(products.flatMap(({ packs }, place) => (packs ? [[place, packs]] : []))),
+    some: Object.fromEntries(
+      products.flatMap((product, place) => (hasSome(product) ? [[place, someOf(product)]] : [])),
+    ),
   }
   return JSON.stringify(columns)
 }
+
+const hasSome = (product: CatalogProduct) => someFields.some((name) => product[name] !== undefined)
+
+const someOf = ({ unit, withoutStock, packs }: CatalogProduct): SomeFields => ({
+  ...(unit && { unit }),
+  ...(withoutStock && { withoutStock }),
+  ...(packs && { packs }),
+})
 
 /** The products of such a text. Products of one store share its object. @throws SyntaxError when it is not JSON. */
 export function productsOf(block: string): CatalogProduct[] {
@@ -55,7 +69,6 @@ export function productsOf(block: string): CatalogProduct[] {
     const category = at(columns.category, place)
     const quickKey = at(columns.quickKey, place)
     const version = at(columns.version, place)
-    const packs = columns.packs[place]
     return {
       id,
       name: at(columns.name, place),
@@ -69,7 +82,7 @@ export function productsOf(block: string): CatalogProduct[] {
       ...(version !== null && { version }),
       ...(category !== null && { category }),
       ...(quickKey !== null && { quickKey }),
-      ...(packs && { packs }),
+      ...columns.some[place],
     }
   })
 }

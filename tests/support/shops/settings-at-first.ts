@@ -13,6 +13,7 @@ export const settingsAtFirst = {
   blind_counts: false,
   sell_by_weight: false,
   sell_packs: false,
+  sell_services: false,
   categories: false,
   names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],

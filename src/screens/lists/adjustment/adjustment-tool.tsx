@@ -29,7 +29,7 @@ function useBegin(): ((product: CatalogProduct) => void) | null {
 export const adjustmentTool: RecordTool<CatalogProduct> = {
   Button: ({ row, reachable }) => {
     const begin = useBegin()
-    if (!begin) return null
+    if (!begin || row.withoutStock === true) return null
     return (
       <RowButton
         label="Ajustar"
@@ -42,7 +42,9 @@ export const adjustmentTool: RecordTool<CatalogProduct> = {
   },
   Key: ({ row }) => {
     const begin = useBegin()
-    useCommandKeys(adjustLinkTable, { open: { isLive: begin !== null, run: () => begin?.(row) } })
+    useCommandKeys(adjustLinkTable, {
+      open: { isLive: begin !== null && row.withoutStock !== true, run: () => begin?.(row) },
+    })
     return null
   },
   Dialog: AdjustmentDialog,

@@ -23,6 +23,10 @@ import { packField, sellsPacks } from './pack-field.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 import { unitField } from './unit-field.ts'
+import { hidesStock, saysWithoutStock, withoutStockField } from './without-stock-field.ts'
+
+/** In the place of a stock that is not kept. */
+const NO_STOCK = '—'
 
 type ProductValues = InferType<ReturnType<typeof productSchema>> & PacksChoice & CategoryChoice & StoreChoice
 
@@ -48,7 +52,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       key: 'stock',
       title: 'Existencia',
       kind: 'number',
-      text: (product) => formatMeasured(product.stock, product),
+      text: (product) => (product.withoutStock ? NO_STOCK : formatMeasured(product.stock, product)),
       figure: (product) => product.stock,
       mark: (product) => isLow(product) && <LowStockMark least={product.minStock} article={product} />,
     },
@@ -90,12 +94,14 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       value: (product) => product.description ?? '',
     },
     unitField,
+    withoutStockField,
     {
       name: 'stock',
       label: 'Existencia',
       kind: 'whole',
       // In a field a minus is a hyphen, as it is typed.
       value: (product) => String(inUnits(product.stock)),
+      hidden: hidesStock,
       counted: { sentAs: 'stock_change', seenAs: 'stock_seen', figure: (product) => inUnits(product.stock) },
     },
     {
@@ -103,6 +109,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       label: 'Existencia mínima',
       kind: 'whole',
       value: (product) => formatQuantity(product.minStock),
+      hidden: saysWithoutStock,
     },
     {
       name: 'price',

@@ -80,19 +80,20 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     onFollow,
   })
   const typed = useWatch({ control })
+  const asked = fields.filter((field) => !field.hidden?.(typed, situation))
   const warnings = definition.warnings?.(typed) ?? {}
   const { isDirty } = formState
   const cancel = () => onCancel(isDirty)
   const { texts } = definition
   const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
   const submitLabel = mode === 'view' || theirs.length === 0 ? null : 'Guardar lo mío'
-  const said = saidAt(fields, refused)
+  const said = saidAt(asked, refused)
 
   const keepFocus = useEffectEvent(() => {
     const { activeElement } = document
     // Browsers take the focus from a disabled field only some time later.
     if (activeElement !== document.body && activeElement?.matches(':disabled') !== true) return
-    const first = fields.find((field) => !field.locked?.(situation))
+    const first = asked.find((field) => !field.locked?.(situation))
     if (isUnsettled) box.current?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
     else if (first) setFocus(first.name)
   })
@@ -113,7 +114,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     (code) => {
       if (scannable === undefined) return
       setValue(scannable, code, { shouldDirty: true })
-      setFocus(fieldAfterScan(fields, scannable, getValues()))
+      setFocus(fieldAfterScan(asked, scannable, getValues()))
     },
     // Without a field for it the scan of an article is refused: it would stand in a name.
     { isListening: scannable !== undefined },
@@ -160,7 +161,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
         />
         {notice}
         <MovedNotice theirs={theirs} onTake={takeTheirs} />
-        <FieldGroups fields={fields}>
+        <FieldGroups fields={asked}>
           {(field) => {
             const parts = {
               label: field.label,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { quickKeysTitle } from '../../../../domain/categories/category-messages.ts'
 import { quickLetter } from '../../../../domain/categories/quick-key.ts'
+import { isSoldOut } from '../../../../domain/articles/without-stock.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { quickPages, type QuickPage, type QuickTile } from '../../../../domain/search/quick-pages.ts'
 import { saleTotals, sellableOf } from '../../../../domain/selling/sale.ts'
@@ -118,7 +119,7 @@ interface TileProps {
 
 function Tile({ tile, page, onChoose }: TileProps) {
   const { letter, product } = tile
-  const isOut = product.stock <= 0
+  const isOut = isSoldOut(product)
   return (
     <button
       type="button"

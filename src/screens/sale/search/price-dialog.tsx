@@ -81,10 +81,12 @@ function Price({ product }: { product: SellableProduct }) {
           <dt className="is-sr-only">Precio</dt>
           <dd>{[formatMoney(price), (product.pack ? null : product.unit) ?? []].flat().join(' / ')}</dd>
         </div>
-        <div className="price__fact">
-          <dt>Existencia</dt>
-          <dd data-empty={product.stock <= 0}>{formatMeasured(product.stock, product)}</dd>
-        </div>
+        {!product.withoutStock && (
+          <div className="price__fact">
+            <dt>Existencia</dt>
+            <dd data-empty={product.stock <= 0}>{formatMeasured(product.stock, product)}</dd>
+          </div>
+        )}
         <div className="price__fact">
           <dt>Código</dt>
           <dd>

@@ -41,7 +41,9 @@ export function QuantityDialog({ product }: { product: SellableProduct }) {
         <FactList
           facts={[
             { name: `Precio por ${unit}`, text: formatMoney(price) },
-            { name: 'Existencia', text: formatMeasured(product.stock, product) },
+            ...(product.withoutStock
+              ? []
+              : [{ name: 'Existencia', text: formatMeasured(product.stock, product) }]),
             { name: 'Cantidad', text: howMuch ? formatMeasured(howMuch.quantity, product) : NONE },
             {
               ...{ name: 'Subtotal', isTotal: true },

@@ -12,7 +12,7 @@ import { useWork } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keys/keymap.ts'
 import { returnCommandOf, returnHint, type ReturnCommand } from '../../../keys/sold-keys.ts'
 import { lineAmount, lineError, totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
-import type { DraftLine } from '../../../machines/return/return-lines.ts'
+import { mayRestock, type DraftLine } from '../../../machines/return/return-lines.ts'
 import { NeedsRegister } from './needs-register.tsx'
 import { useTakeBack } from './use-take-back.ts'
 import { Form } from '../../../components/forms/form.tsx'
@@ -136,7 +136,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
         onChange={({ target }) => saleReturn.send({ type: 'quantity.change', position, text: target.value })}
       />
       <span className="return-line__amount">{amount !== null && formatMoney(amount)}</span>
-      {left > 0 && (
+      {left > 0 && mayRestock(sold) && (
         <label className="return-line__restock">
           <input
             type="checkbox"
