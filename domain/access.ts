@@ -189,6 +189,7 @@ export function seesAccounts({ permissions }: Pick<Holder, 'permissions'>): bool
 
 /** Whether a user sees and sets the cost of a product (docs/product.md §6.4). */
 export function seesCost(holder: Holder): boolean {
-  if (holder.permissions.includes('import products')) return true
+  if (holder.permissions.includes('import products') || holder.permissions.includes('change prices'))
+    return true
   return may(holder, 'create', 'product') || may(holder, 'update', 'product')
 }

@@ -61,6 +61,7 @@ const rights = [
   right('create stock adjustment', 'Ajustar la existencia de los productos', MANAGER),
   right('adjust stock below zero', 'Dejar la existencia por debajo de cero con un ajuste', MANAGER),
   right('create stock count', 'Contar la existencia', MANAGER),
+  right('change prices', 'Cambiar muchos precios a la vez y deshacerlo', MANAGER),
   right('print labels', 'Imprimir etiquetas de los productos', MANAGER),
   right('create supplier', 'Agregar proveedores', MANAGER),
   right('read supplier', 'Ver los proveedores', MANAGER),
@@ -115,9 +116,10 @@ export function labelOf(permission: Permission): string {
 
 /**
  * The right that another one needs: to create, update or delete, that to read, because without it a user cannot see what to change; to import,
- * that to change, because who imports changes records, and sees and sets costs (docs/product.md §6.4).
+ * that to change, because who imports changes records, and sees and sets costs (docs/product.md §6.4); so does who changes many prices.
  */
 export function neededRight(permission: string): Permission | null {
+  if (permission === 'change prices') return 'update product'
   const [, many] = /^import (.+)s$/.exec(permission) ?? []
   if (many !== undefined) return allPermissions.find((one) => one === `update ${many}`) ?? null
   const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []

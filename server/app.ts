@@ -38,6 +38,7 @@ import { heldSaleRoutes } from './routes/held-sales.ts'
 import { stockCountRoutes } from './routes/stock-counts.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { importRoutes } from './routes/imports.ts'
+import { repricingRoutes } from './routes/repricings.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       creditRoutes(api, context)
       goodsRoutes(api, context)
       importRoutes(api, context)
+      repricingRoutes(api, context)
       deliveryRoutes(api, context)
       reportRoutes(api, context)
       done()

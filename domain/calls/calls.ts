@@ -9,6 +9,7 @@ import { movementCalls } from './movements.ts'
 import { ownSecretCalls } from './own-secrets.ts'
 import { ownStoreCalls } from './own-store.ts'
 import { roleCalls } from './records.ts'
+import { repricingCalls } from './repricings.ts'
 import { importCalls } from './imports.ts'
 import { registerListCalls } from './register-list.ts'
 import { midShiftCalls, registerCalls } from './registers.ts'
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...stockMoveCalls,
   ...labelCalls,
+  ...repricingCalls,
   ...deliveryCalls,
   ...supplierPaymentCalls,
   ...reportCalls,

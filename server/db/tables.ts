@@ -28,6 +28,7 @@ import type { SealTables } from './tables/seal-tables.ts'
 import type { GoodsTables } from './tables/goods-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { HeldTables } from './tables/held-tables.ts'
+import type { RepricingTables } from './tables/repricing-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
@@ -36,7 +37,8 @@ export type Queries = Kysely<Tables>
  * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
-export interface Tables extends HeldTables, CodeTables, GoodsTables, CountTables, DeliveryTables, SealTables {
+export interface Tables
+  extends HeldTables, CodeTables, GoodsTables, CountTables, DeliveryTables, SealTables, RepricingTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }

@@ -11,6 +11,7 @@ import { goodsOperations } from './goods.ts'
 import { healthOperations } from './health.ts'
 import { heldSaleOperations } from './held-sales.ts'
 import { importOperations } from './imports.ts'
+import { repricingOperations } from './repricings.ts'
 import { reportOperations } from './reports.ts'
 import { saleOperations } from './sales.ts'
 import { sessionOperations } from './session.ts'
@@ -38,5 +39,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...supplierPaymentOperations,
   ...goodsOperations,
   ...importOperations,
+  ...repricingOperations,
   ...entityOperations,
 }

@@ -11,7 +11,7 @@ const entries = ['create stock entry', 'create supplier payment']
 const drawer = ['create cash movement', 'read cash register']
 const goods = ['read stock moves', 'create stock adjustment', 'adjust stock below zero']
 const importing = ['import products', 'import clients', 'import suppliers']
-const counting = ['create stock count', 'print labels']
+const counting = ['create stock count', 'change prices', 'print labels']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
 describe('the initial rights of the roles (docs/product.md §6.1)', () => {

@@ -15,6 +15,7 @@ import { heldRules } from './held-checks.ts'
 import { loggedRules } from './logged-checks.ts'
 import { adjustmentRules, moveRules } from './move-checks.ts'
 import { paymentRules } from './payment-checks.ts'
+import { repricingRules } from './repricing-checks.ts'
 import { returnRules } from './return-checks.ts'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockCounts } from '../migrations/0025-stock-counts.ts'
@@ -109,6 +110,7 @@ const rules: readonly ConsistencyRule[] = [
   ...adjustmentRules,
   ...costRules,
   ...codeRules,
+  ...repricingRules,
   ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',

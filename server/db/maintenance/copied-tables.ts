@@ -26,6 +26,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   products: 'store',
   product_codes: 'store',
   product_imports: 'store',
+  repricings: 'store',
+  repricing_rows: 'store',
   suppliers: 'store',
   stock_moves: 'store',
   stock_adjustments: 'store',

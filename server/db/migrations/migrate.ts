@@ -46,6 +46,7 @@ import { soldPacks } from './0046-sold-packs.ts'
 import { categories } from './0047-categories.ts'
 import { pricedAt } from './0051-priced-at.ts'
 import { articlesWithoutStock } from './0052-articles-without-stock.ts'
+import { repricings } from './0054-repricings.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   categories,
   pricedAt,
   articlesWithoutStock,
+  repricings,
 ]
 
 /**

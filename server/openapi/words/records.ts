@@ -23,7 +23,7 @@ say(listedProduct, {
   ...version,
   category: 'Missing where it has none.',
   quick_key: 'The letter that sells it at the till; missing where it has none.',
-  cost: "Only for holders of 'create product', 'update product' or 'import products'.",
+  cost: "Only for holders of 'create product', 'update product', 'import products' or 'change prices'.",
   unit: measureSays,
   without_stock: 'True for what is sold without stock, whose stock is 0; missing otherwise.',
 })

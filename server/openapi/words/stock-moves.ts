@@ -3,7 +3,7 @@ import { moveDocument, stockMove } from '../../../domain/goods/move-shapes.ts'
 import { nextPage, pagePlace } from './lists.ts'
 import { say } from './say.ts'
 
-const ofCost = "only for holders of 'create product', 'update product' or 'import products'."
+const ofCost = "only for holders of 'create product', 'update product', 'import products' or 'change prices'."
 const balance = 'The stock after it.'
 
 say(listMoves.request, { after: pagePlace })

@@ -50,6 +50,8 @@ export interface IdempotentCommand {
     | 'import products'
     | 'import clients'
     | 'import suppliers'
+    | 'change prices'
+    | 'undo prices'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */

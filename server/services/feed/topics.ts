@@ -29,6 +29,7 @@ const changed: Readonly<Record<string, readonly FeedTopic[]>> = {
   '/stock-counts/:id/post': ['products'],
   '/stock-adjustments': ['products'],
   '/stock-entries': ['products'],
+  '/repricings': ['products'],
 }
 
 /**

@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(65)
+    expect(entries).toHaveLength(67)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -94,7 +94,13 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
         'create stock adjustment',
         'adjust stock below zero',
       ],
-      ...['create stock entry', 'create supplier payment', 'create stock count', 'print labels'],
+      ...[
+        'create stock entry',
+        'create supplier payment',
+        'create stock count',
+        'change prices',
+        'print labels',
+      ],
     ]
     const others = [...drawer, ...credit, ...sold, ...goods, 'update settings']
     expect((await rights())['administrador']).toEqual([...administrador, ...others].toSorted())
@@ -119,7 +125,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 65])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 67])
   })
 
   test('get a right of a later release by its entry in the table', async () => {

@@ -14,6 +14,7 @@ const facts = [
   ...['sales', 'sale_lines', 'sale_payments', 'sale_copies', 'returns', 'return_lines', 'return_tenders'],
   ...['held_sales', 'held_sale_lines', 'stock_moves', 'stock_counts', 'stock_tallies', 'stock_count_lines'],
   ...['client_ledger', 'supplier_ledger', 'stock_entries', 'stock_entry_lines'],
+  ...['repricings', 'repricing_rows'],
 ]
 
 /** References are the business of foreign keys, instants are only in an order, and ids are what rows are named by. */
@@ -30,6 +31,9 @@ const saidOnce: Readonly<Record<string, string>> = {
   'held_sale_lines.discount': 'as its price',
   'held_sale_lines.tax_rate': 'as its price',
   'held_sale_lines.amount': 'as its price',
+  'repricings.rule_value': 'prices that a person typed are not those of the rule',
+  'repricing_rows.old_price': 'it is what an undo brings back, and nothing else is left of it',
+  'repricing_rows.new_price': 'the product may have another price since',
 }
 
 /** Another value for each column that says of which kind a row is. */

@@ -1,3 +1,4 @@
+import { quarterMore, repriced } from '../repricing/repricing-calls.ts'
 import type { Cell, Example } from './example.ts'
 import { countExamples } from './count-examples.ts'
 import { deliveryExamples } from './delivery-examples.ts'
@@ -36,6 +37,15 @@ export const goodsExamples: Readonly<Record<string, Example>> = {
   },
   'GET /products/:id/stock-moves': { record: productOf, status: 200 },
   'GET /price-changes': { query: () => ({ since: '2026-11-01' }), status: 200 },
+  'POST /repricings': {
+    request: ({ shop, number }) => quarterMore(shop, number),
+    status: 200,
+  },
+  'GET /repricings': { status: 200 },
+  'POST /repricings/:id/undo': {
+    record: ({ shop, as, number }) => (as ? repriced(shop, number) : Promise.resolve(1)),
+    status: 200,
+  },
   'POST /stock-adjustments': {
     request: ({ shop }) => ({ lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'waste' }),
     status: 201,

@@ -45,6 +45,8 @@ const needs: Readonly<Record<string, string | null>> = {
   registers_open: 'POST /sales',
   registers_opened: 'GET /cash-registers as jefa',
   registers_store_opened: 'GET /cash-registers as admin',
+  repricing_rows_outcome: 'POST /repricings/:id/undo',
+  repricings_store: 'POST /repricings',
   returns_at: 'GET /reports/detailed-sales as admin',
   returns_exchange_sale: 'GET /sales/:id',
   returns_register: 'POST /cash-registers/close',

@@ -9,6 +9,7 @@ import { insertCodes } from '../../../server/db/queries/records/product-codes.ts
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createSealer } from '../../../server/services/maintenance/sealer.ts'
+import { repriced, undo as undoPrices } from '../../server/repricing/repricing-calls.ts'
 import { codeOf, importAll } from '../../server/goods/support/importing.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
@@ -40,7 +41,7 @@ const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
- * set aside, goods that came in, an import of products, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
+ * set aside, goods that came in, an import of products, a price that was changed and came back, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -83,6 +84,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     headers: { 'idempotency-key': 'ajuste-1' },
   })
   await importAll(shop, { rows: [{ row: 2, code: codeOf(1), price: 5 }], last: true })
+  await undoPrices(shop, await repriced(shop, 1), 'precios-1')
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },

@@ -1,5 +1,6 @@
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
 import { codeOf, importPortion, importSeen, portionOf, sendPeople } from '../../goods/support/importing.ts'
+import { reprice, repriced, undo } from '../../repricing/repricing-calls.ts'
 import { adjust, adjustmentOf, mayNotFallBelow } from '../../goods/support/adjusting.ts'
 
 /** A dry run, a refusal for the rows that are refused, the writing, and one that has become another. */
@@ -47,6 +48,19 @@ export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
       { row: 3, name: 'La Luna' },
     ]
     return repliesOf(shop, 'suppliers', rows)
+  },
+  'POST /repricings': async (shop) => {
+    const rows = [{ product_id: shop.agua, price_seen: 5, price: 5.25 }]
+    return [
+      await reprice(shop, { rows }),
+      await reprice(shop, { rows }),
+      await reprice(shop, { rows: [...rows, ...rows] }),
+    ]
+  },
+  'POST /repricings/:id/undo': async (shop) => {
+    const id = await repriced(shop, 1)
+    await shop.call('PUT', `/products/${shop.agua}`, { as: 'admin', request: { price: 9 } })
+    return [await undo(shop, id), await undo(shop, id + 1)]
   },
   'GET /products/:id/stock-moves': async (shop) => {
     const request = { stock_change: 8, based_on: 1 }

@@ -22,6 +22,8 @@ import {
 import { IMPORT, portionOf } from '../../goods/support/importing.ts'
 import { examples } from '../../matrix/examples.ts'
 import { makeRecord } from '../../matrix/make-record.ts'
+import type { Ask } from './ask.ts'
+import { changePrices } from './price-changes.ts'
 import { FIRST_SUPPLIER } from './filled-shop.ts'
 import type { QueryRecord } from '../../../support/databases/record-queries.ts'
 
@@ -66,14 +68,6 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
   await command(shop, record)
   await ask('POST /logout', 'POST', '/logout', 200, { as: 'otra' })
 }
-
-type Ask = (
-  step: string,
-  method: Method,
-  path: string,
-  expected: number,
-  call?: Call,
-) => ReturnType<TestShop['call']>
 
 async function sell(shop: TestShop, ask: Ask): Promise<void> {
   const as: Username = 'ana'
@@ -240,6 +234,7 @@ async function report(shop: TestShop, ask: Ask): Promise<void> {
     as: 'admin',
     request: { ...portion, apply: true, cursor, last: true },
   })
+  await changePrices(shop, ask)
   await ask('POST /stock-adjustments', 'POST', '/stock-adjustments', 201, {
     as: 'admin',
     request: { lines: [{ product_id: shop.pan, quantity: 1 }], reason: 'error' },
