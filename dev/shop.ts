@@ -13,9 +13,7 @@ import { cashOnly, type TenderSetting } from '../domain/selling/tenders.ts'
 import type { ReceiptLine } from '../domain/selling/receipt.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type { InventoryReport, SalesReport, ReportedSale } from '../domain/reports/report.ts'
-import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
-import type { KnownSettings } from '../domain/calls/settings.ts'
-import { initialSettings } from '../domain/settings.ts'
+import { lineAmounts, saleTotals, type SaleLine, type SellableProduct } from '../domain/selling/sale.ts'
 import { units } from '../domain/quantity.ts'
 import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
@@ -198,14 +196,6 @@ export const cardWays: TenderSetting[] = cashOnly.map((way) => {
   if (way.id === 'card') return { ...way, enabled: true, reference: 'required' }
   return { ...way, enabled: way.enabled || way.id === 'transfer' }
 })
-
-export const storeSettings: KnownSettings = {
-  ...initialSettings,
-  version: 3,
-  blind_closing: true,
-  receipt_bars: true,
-  receipt_footer: 'Cambios dentro de 8 días, con este recibo\nAbierto todos los días de 7 a 20 h',
-}
 
 /** A closing with this difference in centavos. */
 export function closing(difference: number, sales = 14): ClosingSummary {

@@ -34,6 +34,21 @@ export function suitsUnit(quantity: Thousandths, { unit }: Measured): boolean {
   return unit === undefined ? isWholeUnits(quantity) : Number.isSafeInteger(quantity)
 }
 
+/** What a unit weighs in kilograms; null for what is no weight. */
+const kilogramsOf: Readonly<Record<Measure, number | null>> = {
+  lb: 0.45359237,
+  kg: 1,
+  oz: 0.028349523125,
+  lt: null,
+  yarda: null,
+}
+
+/** A weight in the unit of an article, to the thousandth; undefined for an article that is not weighed. */
+export function inMeasure(kilograms: number, { unit }: Measured): Thousandths | undefined {
+  const perUnit = unit === undefined ? null : kilogramsOf[unit]
+  return perUnit === null ? undefined : Math.round((kilograms * 1_000) / perUnit)
+}
+
 /** `1.25 lb`; without a measure as `formatQuantity`. */
 export function formatMeasured(quantity: Thousandths, { unit }: Measured): string {
   return withUnit(formatQuantity(quantity), unit)

@@ -3,6 +3,8 @@ import { MAX_COUNTED } from './drawer/closing.ts'
 import { initialReasons, MOST_REASONS, type ReasonList } from './drawer/movement-reasons.ts'
 import { MAX_AMOUNT, quetzales, type Centavos } from './money.ts'
 import { cashOnly, tenderIds, type TenderSetting } from './selling/tenders.ts'
+import { scaleFormat, scaleLabelsField } from './search/scale-settings.ts'
+import { scalePrefixes, type ScaleFormat } from './search/scale-labels.ts'
 import { optional, otherwise } from './shape/fields.ts'
 import { ruled } from './shape/ruled.ts'
 import type { Description, Inner, Shape } from './shape/shape.ts'
@@ -112,6 +114,13 @@ const table = {
   blind_counts: flagSetting,
   /** Products may have a unit other than 'unidad'. */
   sell_by_weight: flagSetting,
+  /** What the labels of the store's scale say, by their prefixes; without any none is read. */
+  scale_labels: setting<readonly ScaleFormat[], readonly ScaleFormat[]>({
+    initial: [],
+    is: { is: 'list', item: scaleFormat, least: 0, most: scalePrefixes.length },
+    field: scaleLabelsField,
+    toJson: same,
+  }),
   /** The form of a product has its packs. */
   sell_packs: flagSetting,
   /** Products may be sold without stock. */

@@ -33,18 +33,8 @@ import { courierIn } from './courier.ts'
 import { goodsPorts } from './kardex.ts'
 import { soldPorts } from './sold.ts'
 import { heldSalesIn } from './held.ts'
-import {
-  categories,
-  clients,
-  NOW,
-  products,
-  roles,
-  stores,
-  cardWays,
-  storeSettings,
-  suppliers,
-  users,
-} from '../shop.ts'
+import { categories, clients, NOW, products, roles, stores, cardWays, suppliers, users } from '../shop.ts'
+import { storeSettings } from '../store-settings.ts'
 import type { Circumstances } from '../state.ts'
 import { countPorts } from './stock-counts.ts'
 

@@ -2,6 +2,7 @@ import type { CategoryColor } from '../categories/colors.ts'
 import type { ListedRecord, StoreRef } from '../contract.ts'
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
+import type { HowMuch } from '../selling/measured.ts'
 import type { SellableProduct } from '../selling/sale.ts'
 
 /** A product as a device stores it; money in centavos, quantities in thousandths. */
@@ -38,8 +39,8 @@ export interface FoundProducts {
 /** What a scan has found. */
 export interface ScannedProduct {
   product: SellableProduct
-  /** Missing when the code says none. */
-  count?: Thousandths
+  /** How much of it the code says itself: a count, a weight, or a price. Missing when it says none. */
+  said?: HowMuch
 }
 
 /** The articles that the till can sell, indexed for search. */
@@ -48,7 +49,7 @@ export interface Catalog {
   sellsInParts: boolean
   /** Looks an exact code up, synchronously: that of a product, or of a pack, which the product then has as `pack`. */
   byCode(code: string): SellableProduct | undefined
-  /** The same for a code as a scanner sends it, with the count that it may say. */
+  /** The same for a code as a scanner sends it, with the count or the weight that it may say. */
   scanned(code: string): ScannedProduct | undefined
   /** Null when a later search or a newer catalog has replaced this search. */
   search(text: string): Promise<FoundProducts | null>

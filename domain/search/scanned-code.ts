@@ -9,6 +9,8 @@ export interface ReadCode {
   code: string
   /** What a count in the code says (AI 37); missing without one. */
   quantity?: Thousandths
+  /** The net weight in kilograms (AI 310n); missing without one. */
+  kilograms?: number
 }
 
 /** Between the elements of variable length: the character that stands for FNC1. */
@@ -21,11 +23,16 @@ const gs1Symbology = /^\](?:C1|d2|Q3)/
 const symbology = /^\][A-Za-z]\d/
 
 /** The elements that are read; those of variable length end with GS or with the text. */
-const elements: readonly { at: RegExp; length: number | null; name: 'gtin' | 'count' | 'other' }[] = [
+const elements: readonly {
+  at: RegExp
+  length: number | null
+  name: 'gtin' | 'weight' | 'count' | 'other'
+}[] = [
   { at: /^01/, length: 14, name: 'gtin' },
   { at: /^10/, length: null, name: 'other' },
   { at: /^17/, length: 6, name: 'other' },
-  { at: /^310\d/, length: 6, name: 'other' },
+  // The fourth digit says how many decimals the weight has.
+  { at: /^310[0-5]/, length: 6, name: 'weight' },
   { at: /^37/, length: null, name: 'count' },
 ]
 
@@ -49,9 +56,10 @@ function looksLikeElements(text: string): boolean {
   return /^01\d{14}/.test(plain) && isGtin(plain.slice(2, 16))
 }
 
-/** The article of an element string, with its count; none when an element is not known or not whole. */
+/** The article of an element string, with its count and its weight; none when an element is not known or not whole. */
 function codesOfElements(text: string): ReadCode[] {
   const found = new Map<string, string>()
+  let decimals: number | undefined
   let rest = text
   while (rest !== '') {
     if (rest.startsWith(GS)) {
@@ -66,13 +74,16 @@ function codesOfElements(text: string): ReadCode[] {
     const length = element.length ?? (end === -1 ? after.length : end)
     if (length === 0 || after.length < length) return []
     if (!found.has(element.name)) found.set(element.name, after.slice(0, length))
+    if (element.name === 'weight') decimals ??= Number(id.at(-1))
     rest = after.slice(length)
   }
   const gtin = found.get('gtin') ?? ''
   if (!isGtin(gtin)) return []
   const count = found.get('count') ?? ''
   const quantity = /^\d{1,8}$/.test(count) && Number(count) > 0 ? { quantity: units(Number(count)) } : {}
-  return codesOfGtin(gtin).map((code) => ({ code, ...quantity }))
+  const weight = Number(found.get('weight') ?? 0) / 10 ** (decimals ?? 0)
+  const kilograms = weight > 0 ? { kilograms: weight } : {}
+  return codesOfGtin(gtin).map((code) => ({ code, ...quantity, ...kilograms }))
 }
 
 /** The codes of a GTIN of 14 digits: itself, and without the zero of a single article its EAN-13. */

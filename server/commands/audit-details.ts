@@ -91,6 +91,7 @@ const otherFields: Readonly<Record<string, string>> = {
   store: 'tienda',
   system_user: 'usuario del sistema',
   tender: 'forma de pago',
+  scale_labels: 'etiquetas de báscula',
   tenders: 'formas de pago',
   to: 'hacia',
   username: 'usuario',

@@ -1,7 +1,9 @@
 /** The part of the program behind the sign-in: till, catalog, queries and printing. It has a bundle of its own (docs/decisions/0101). */
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
+import type { KnownSettings } from '../../domain/calls/settings.ts'
 import { saleMessages } from '../../domain/sale-messages.ts'
+import { readScan } from '../../domain/search/read-scan.ts'
 import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import type { OfRegister } from '../../domain/paper/slip-parts.ts'
 import { afterPaint } from '../components/after-paint.ts'
@@ -169,7 +171,12 @@ export function wireMember(services: MemberServices) {
   const scans = createScanGate({
     target: window,
     scanner: () => settings.getSnapshot().scanner,
-    isCode: (text) => catalog.getSnapshot().catalog?.byCode(text) !== undefined,
+    isCode: (text) => {
+      const known = catalog.getSnapshot().catalog
+      const labels = queryClient.getQueryData<KnownSettings>(queries.settings.queryKey)?.scale_labels ?? []
+      const read = known && readScan(known, text, labels)
+      return read !== null && 'product' in read
+    },
     otherwise: () => (session.getSnapshot().matches('loggedIn') ? refusing : null),
     settle: () => flushSync(() => undefined),
   })

@@ -5,11 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pieceName, quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { messages } from '../../domain/messages.ts'
 import { settingsMessages } from '../../domain/settings-messages.ts'
+import { scaleMessages } from '../../domain/search/scale-messages.ts'
 import { quetzales } from '../../domain/money.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
 import { settingsAtFirst } from '../support/shops/settings-at-first.ts'
+import { scaleLabel } from '../support/scale-label.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { scan } from './interactions.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -36,6 +39,10 @@ const footer = () => screen.getByRole('textbox', { name: 'Pie del recibo' })
 const problem = () => footer().closest('.field')?.querySelector('[role=alert]')?.textContent
 const shown = () => screen.getByText('Pie del recibo').nextElementSibling?.textContent
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What a trial says of a label. */
+const said = (trial: HTMLElement) =>
+  trial.closest('.scale-trial')?.querySelector('[role=status]')?.textContent.replaceAll('\u00a0', ' ')
 
 async function kept(): Promise<unknown> {
   const owner = await signInOnOtherDevice(shop, 'marta')
@@ -185,6 +192,57 @@ test('an owner takes cards by keys: a checkbox, then the rule for the reference'
   expect(await kept()).toEqual({
     ...settingsAtFirst,
     tenders,
+    version: 2,
+  })
+})
+
+test('an owner who sells by weight sets what labels say, and tries one before it is saved', async () => {
+  const { pan } = shop.products
+  const owner = await signInOnOtherDevice(shop, 'marta')
+  await owner('POST', '/products', {
+    ...{ name: 'Queso fresco', code: '123', unit: 'lb' },
+    ...{ price: 32, cost: 20, stock: 18.5, min_stock: 0 },
+  })
+  await openForm()
+  expect(screen.queryByRole('button', { name: 'Agregar un prefijo' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vender por peso o medida' }), 'Sí')
+  const add = await screen.findByRole('button', { name: 'Agregar un prefijo' })
+  await user.click(add)
+  await user.click(add)
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Empieza con' })[1] ?? add, '27')
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Dice' })[1] ?? add, 'precio')
+  const layout = screen.getAllByRole('combobox', { name: 'Dígitos' })[1] ?? add
+  await user.selectOptions(layout, '4 de artículo, 1 de control, 5 de precio')
+
+  const trial = screen.getByRole('textbox', { name: 'Probar una etiqueta' })
+  const says = (text: string) => waitFor(() => expect(said(trial)).toBe(text))
+  const price = { prefix: '27', digits: 4, check: 'checked', says: 'price' } as const
+  await scan(scaleLabel({ prefix: '20', digits: 5, check: 'none', says: 'weight' }, 123, 1_250))
+  await says('ArtículoQueso fresco (123)Cantidad1.25 lbSe vende porQ 40.00')
+  expect(document.activeElement).toBe(trial)
+  await scan(scaleLabel(price, 123, 2_000))
+  await says('ArtículoQueso fresco (123)Cantidad0.625 lbSe vende porQ 20.00')
+  await scan(scaleLabel(price, 999, 2_000))
+  await says(scaleMessages.unknown('0999'))
+  await scan(pan.code)
+  await says(`Artículo${pan.name} (${pan.code})Se lee comosu propio código`)
+  await scan('2412345678903')
+  await says('Ningún formato es para etiquetas que empiezan con 24')
+  await user.clear(trial)
+  await user.paste('27012')
+  await says('Lleva 5 de 13 dígitos')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Quitar el prefijo 20' }))
+  expect(document.activeElement).toBe(add)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await isClosed()
+  await screen.findByText('27: 4 de artículo, 1 de control, 5 de precio')
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    sell_by_weight: true,
+    scale_labels: [price],
     version: 2,
   })
 })

@@ -1,5 +1,6 @@
 import { changeStoreSettings, storeSettings } from '../../../domain/calls/settings.ts'
 import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/selling/receipt-footer.ts'
+import { scaleFormat } from '../../../domain/search/scale-settings.ts'
 import { tenderSetting } from '../../../domain/selling/tender-settings.ts'
 import { based } from './records.ts'
 import { say } from './say.ts'
@@ -13,6 +14,7 @@ const both = {
     'Clients and suppliers need a name only: e-mail, telephone and address may be missing or empty.',
   blind_counts: 'Who may not change products counts without seeing the stock, and posts nothing.',
   sell_by_weight: 'The forms of products have a unit, in which they may be weighed or measured.',
+  scale_labels: 'What the labels of the scale say, one format for each prefix; empty: none is read.',
   sell_packs: 'The forms of products have their packs, which are sold whatever it says.',
   sell_services: 'The forms of products say whether they are sold without stock.',
   categories: 'Products have categories, and letters that sell them at the till.',
@@ -43,6 +45,12 @@ say(changeStoreSettings.request, {
   tenders: 'A way that is not sent is off.',
   cash_warning: '0: never.',
   closing_question: '0: never.',
+})
+say(scaleFormat, {
+  prefix: 'The first two digits of the EAN-13.',
+  digits: 'How many digits behind the prefix are the article: its code, with zeros before it.',
+  check: 'Whether a check digit of GS1 for the weight or the price follows them, and is checked.',
+  says: 'What the digits before the last one are: thousandths of the unit of the article, or centavos.',
 })
 say(tenderSetting, {
   enabled: 'Cash is always on.',

@@ -4,6 +4,7 @@ import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
+import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
 import type { SaleFocus } from './sale-entry.ts'
@@ -21,6 +22,8 @@ export interface ProductChosen {
   type: 'product.pick'
   product: SellableProduct
   quantity?: Thousandths
+  /** What a quantity of it is sold for exactly, as its label says; missing: quantity × price. */
+  amount?: Centavos | undefined
   /** More quick keys are to be chosen. */
   stays?: boolean
 }
@@ -34,7 +37,8 @@ export type SaleEvent =
   | { type: 'quantity.take'; text: string }
   | { type: 'quantity.dismiss' }
   | { type: 'search.reject'; text: string }
-  | { type: 'code.reject'; code: string }
+  /** `refusal`: why a code is refused that is no unknown one. */
+  | { type: 'code.reject'; code: string; refusal?: string }
   | { type: 'quick.open' }
   | { type: 'quick.close' }
   | { type: 'price.check' }

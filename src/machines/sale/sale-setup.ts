@@ -205,8 +205,9 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
 })
 
 /** The product with how much of it is sold. */
-function pickOf(entry: SaleEntry, { product, quantity }: ProductChosen): ProductPick {
-  return { product, ...(quantity === undefined ? howMuchOf(entry, product) : { quantity }) }
+function pickOf(entry: SaleEntry, { product, quantity, amount }: ProductChosen): ProductPick {
+  if (quantity === undefined) return { product, ...howMuchOf(entry, product) }
+  return { product, quantity, ...(amount !== undefined && { amount }) }
 }
 
 export const pickProduct = saleSetup.assign(({ context, event }) => {
@@ -229,6 +230,11 @@ export const queuePick = saleSetup.assign(({ context: { entry, settlement }, eve
  */
 export const rejectCode = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, ['code.reject', 'search.reject'])
+  if (event.type === 'code.reject' && event.refusal !== undefined) {
+    enqueue.assign({ entry: withUnknownCode(context.entry, null) })
+    enqueue({ type: 'notify', params: failure(event.refusal) })
+    return
+  }
   const text = event.type === 'code.reject' ? event.code : event.text
   const isCode = event.type === 'code.reject' || looksLikeCode(text)
   enqueue.assign({ entry: withUnknownCode(context.entry, isCode ? text : null) })

@@ -136,8 +136,18 @@ interface PacksField<Row> extends FieldOfForm<Row> {
   kind: 'packs'
 }
 
+/** What the labels of a scale say: the text has the formats as JSON, with spaces between them. */
+interface ScaleLabelsField<Row> extends FieldOfForm<Row> {
+  kind: 'scale labels'
+}
+
 export type FormField<Row> =
-  TypedField<Row> | ChoiceField<Row> | MarksField<Row> | TendersField<Row> | PacksField<Row>
+  | TypedField<Row>
+  | ChoiceField<Row>
+  | MarksField<Row>
+  | TendersField<Row>
+  | PacksField<Row>
+  | ScaleLabelsField<Row>
 
 /** The titles of a form. */
 export interface FormTexts {

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { saleMessages } from '../../../domain/sale-messages.ts'
-import { inUnits, units } from '../../../domain/quantity.ts'
+import { readScan, timesSaid } from '../../../domain/search/read-scan.ts'
+import { scaleMessages } from '../../../domain/search/scale-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useObservable, useSale, useWork } from '../../components/use-session.ts'
 import { asksQuantity, howMuchOf, suitsProduct } from '../../machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
@@ -18,6 +20,7 @@ import { useSaleDispatch } from './use-sale-dispatch.ts'
 export function useScanning(): (code: string) => void {
   const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
+  const { scale_labels: formats } = useStoreSettings()
   const sale = useSale()
   const sales = useWork('sales')
   const dispatch = useSaleDispatch()
@@ -25,15 +28,16 @@ export function useScanning(): (code: string) => void {
   const waiting = useRef<string[]>([])
 
   const eventOf = (code: string, from: Catalog): SaleEvent => {
-    const found = from.scanned(code)
+    const found = readScan(from, code, formats)
     if (!found) return { type: 'code.reject', code }
-    const { product, count } = found
+    if ('refusal' in found) return { type: 'code.reject', code, refusal: found.refusal }
+    const { product, said } = found
     const show: SaleEvent = { type: 'price.show', product }
     if (sale.getSnapshot().can(show)) return show
-    // What the code counts is there as often as was typed before it.
-    const { multiplier } = sale.getSnapshot().context.entry
-    const times = inUnits(multiplier ?? units(1))
-    return { type: 'product.pick', product, ...(count !== undefined && { quantity: count * times }) }
+    if (!said) return { type: 'product.pick', product }
+    const howMuch = timesSaid(said, sale.getSnapshot().context.entry, product)
+    if (!howMuch) return { type: 'code.reject', code, refusal: scaleMessages.saysItself }
+    return { type: 'product.pick', product, ...howMuch }
   }
 
   /** Sends the event of a scan. @returns whether it was accepted; if not, the cashier was told why. */

@@ -13,6 +13,7 @@ import {
 import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/selling/receipt-footer.ts'
 import { flagTexts } from '../lists/form/flag-texts.ts'
 import { checkWith } from '../lists/form/check-with.ts'
+import { saidFormat, scaleLabelsText } from '../lists/form/scale-formats.ts'
 import { referenceTexts, tendersText } from '../lists/form/tenders-field.tsx'
 import type { FormDefinition, FormField } from '../lists/list-definition.ts'
 import { groupOf, settingsGroups } from './settings-groups.ts'
@@ -135,6 +136,16 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'Vender por peso o medida',
     'Los productos pueden venderse por libra, kilo, onza, litro o yarda, con tres decimales, y por un monto: 1.25* o Q5* antes del artículo.',
   ),
+  scale_labels: {
+    name: 'scale_labels',
+    label: 'Etiquetas de báscula',
+    kind: 'scale labels',
+    hint: () =>
+      'Lo que dicen las etiquetas que imprime la báscula, según sus dos primeros dígitos. El artículo se encuentra por su código, con o sin los ceros de adelante.',
+    value: ({ scale_labels: formats }) => scaleLabelsText(formats),
+    says: ({ scale_labels: formats }) =>
+      formats.length === 0 ? 'No se usan' : formats.map(saidFormat).join(' · '),
+  },
   sell_packs: flagOf(
     'sell_packs',
     'Vender por empaque',

@@ -21,6 +21,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   cash_warning: 'Efectivo y cierre de caja',
   closing_question: 'Efectivo y cierre de caja',
   sell_by_weight: 'Productos',
+  scale_labels: 'Productos',
   sell_packs: 'Productos',
   sell_services: 'Productos',
   categories: 'Productos',

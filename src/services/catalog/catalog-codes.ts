@@ -39,13 +39,17 @@ export function indexCodes(
   const positionOfFolded = (code: string) =>
     anyCase.get(code) ?? searchRest((other) => foldedCode(other) === code)
   indexMore()
-  return (code) => {
+  const positionOfOther = (code: string) => {
     const exact = code.trim()
-    const twin = otherForm(exact)
     if (exact === '') return undefined
-    if (hasCase(exact)) return positionOf(exact) ?? positionOfFolded(foldedCode(exact))
-    return positionOf(exact) ?? (twin === null ? undefined : positionOf(twin))
+    const position = positionOf(exact)
+    if (position !== undefined) return position
+    if (hasCase(exact)) return positionOfFolded(foldedCode(exact))
+    const twin = otherForm(exact)
+    return twin === null ? undefined : positionOf(twin)
   }
+  // Nearly every scan is the code of an article as it is: it costs one look into the map.
+  return (code) => positions.get(code) ?? positionOfOther(code)
 }
 
 /** A browser without requestIdleCallback goes on after what is waiting now. */

@@ -1,6 +1,7 @@
+import { inMeasure } from '../../../domain/measures.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Catalog, FoundProducts, ScannedProduct } from '../../../domain/search/catalog.ts'
-import { readCodes } from '../../../domain/search/scanned-code.ts'
+import { readCodes, type ReadCode } from '../../../domain/search/scanned-code.ts'
 import { packSold, type SellablePack } from '../../../domain/selling/packs.ts'
 import { indexCodes } from './catalog-codes.ts'
 import { storedEditionOf } from './known-products.ts'
@@ -37,22 +38,25 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
     if (!indexed || !sameTexts(indexed, products)) index(products)
     indexed = products
     const [own, positionOfCode, ownPacks] = [edition, positionOf, packs]
-    const at = (position: number | undefined) => (position === undefined ? undefined : products[position])
     const withCode = (code: string) => {
       const position = positionOfCode(code)
-      const packed = position === undefined ? undefined : ownPacks[position - products.length]
-      return packed ? ofPack(products[packed.position], packed.id) : at(position)
+      if (position === undefined) return undefined
+      if (position < products.length) return products[position]
+      const packed = ownPacks[position - products.length]
+      return packed && ofPack(products[packed.position], packed.id)
     }
     const scanned = (text: string): ScannedProduct | undefined => {
       const exact = withCode(text)
-      if (exact) return { product: exact }
-      for (const { code, quantity } of readCodes(text)) {
-        const product = withCode(code)
-        if (product) return { product, ...(quantity !== undefined && { count: quantity }) }
+      return exact ? { product: exact } : readAsOther(text)
+    }
+    const readAsOther = (text: string): ScannedProduct | undefined => {
+      for (const read of readCodes(text)) {
+        const product = withCode(read.code)
+        if (product) return withSaid(product, read)
       }
       return undefined
     }
-    const byCode = (code: string) => scanned(code)?.product
+    const byCode = (code: string) => withCode(code) ?? readAsOther(code)?.product
     return {
       sellsInParts: products.some(({ unit }) => unit !== undefined),
       byCode,
@@ -63,12 +67,12 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
         const found = await finder.find(text)
         if (!found || own !== edition) return null
         const exact = byCode(text)
-        const named = found.matches.flatMap((position) => at(position) ?? [])
+        const named = found.matches.flatMap((position) => products[position] ?? [])
         const matches = exact ? [exact, ...named.filter(({ id }) => id !== exact.id)] : named
         const suggestions = matches.length > 0 ? [] : found.suggestions
         return {
           matches: matches.slice(0, MATCH_LIMIT),
-          suggestions: suggestions.flatMap((position) => at(position) ?? []),
+          suggestions: suggestions.flatMap((position) => products[position] ?? []),
         }
       },
     }
@@ -97,6 +101,13 @@ function ofPack(product: SellableProduct | undefined, id: number): SellableProdu
   const found = product?.packs?.find((one) => one.id === id)
   const pack = found && packSold(found)
   return product && pack ? { ...product, pack } : product
+}
+
+/** A product with what an element string says of it: the weight of what is weighed, otherwise the count. */
+function withSaid(product: SellableProduct, { quantity, kilograms }: ReadCode): ScannedProduct {
+  const isMeasured = product.unit !== undefined && !product.pack
+  const said = isMeasured ? kilograms !== undefined && inMeasure(kilograms, product) : quantity
+  return { product, ...(said && { said: { quantity: said } }) }
 }
 
 function nothing(): void {}

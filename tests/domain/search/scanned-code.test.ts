@@ -24,38 +24,45 @@ const others = fc
     lot: fc.option(lot),
     day: fc.option(digits(6)),
     weight: fc.option(digits(6)),
+    decimals: fc.integer({ min: 0, max: 5 }),
     count: fc.option(fc.integer({ min: 1, max: 9_999 })),
   })
-  .chain(({ lot: own, day, weight, count }) =>
+  .chain(({ lot: own, day, weight, decimals, count }) =>
     fc.tuple(
       fc.shuffledSubarray(
         [
           ...(own === null ? [] : [{ text: `10${own}`, isOpen: true }]),
           ...(day === null ? [] : [{ text: `17${day}`, isOpen: false }]),
-          ...(weight === null ? [] : [{ text: `3103${weight}`, isOpen: false }]),
+          ...(weight === null ? [] : [{ text: `310${decimals}${weight}`, isOpen: false }]),
           ...(count === null ? [] : [{ text: `37${count}`, isOpen: true }]),
         ],
         { minLength: 0 },
       ),
       fc.constant(count),
+      fc.constant(Number(weight ?? 0) / 10 ** decimals),
     ),
   )
-  .map(([parts, count]) => ({
+  .map(([parts, count, weight]) => ({
+    kilograms: parts.some(({ text }) => text.startsWith('310')) && weight > 0 ? weight : null,
     text: parts
       .map(({ text, isOpen }, index) => text + (isOpen && index < parts.length - 1 ? '\u001d' : ''))
       .join(''),
     count: parts.some(({ text }) => text.startsWith('37') && text === `37${count ?? ''}`) ? count : null,
   }))
 
-test('an element string is its article, whatever else it says, with the count where it has one', () => {
+test('an element string is its article, whatever else it says, with the count and the weight where it has one', () => {
   fc.assert(
     fc.property(
       ean,
       fc.constantFrom(']C1', ']d2', ']Q3', '', '\u001d'),
       others,
-      (code, prefix, { text, count }) => {
+      (code, prefix, { text, count, kilograms }) => {
         const [first] = readCodes(`${prefix}01${gtin(0, code)}${text}`)
-        expect(first).toEqual({ code, ...(count !== null && { quantity: units(count) }) })
+        expect(first).toEqual({
+          code,
+          ...(count !== null && { quantity: units(count) }),
+          ...(kilograms !== null && { kilograms }),
+        })
       },
     ),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { settingsMessages } from '../../../domain/settings-messages.ts'
+import { scaleMessages } from '../../../domain/search/scale-messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 import { settingsOf } from '../../../server/services/settings/read-settings.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -112,6 +113,33 @@ describeEachDatabase('the settings of a store', (engine) => {
     expect(await change('admin', { blind_closing })).toEqual({
       status: 422,
       body: { message: choice, errors: { blind_closing: [choice] } },
+    })
+  })
+
+  const format = { prefix: '21', digits: 5, check: 'none', says: 'weight' }
+  test('labels of a scale have one format for a prefix, in the order that was sent', async () => {
+    const scale_labels = [{ ...format, prefix: '29', says: 'price', check: 'checked' }, format]
+    const set = { ...settingsAtFirst, scale_labels, version: 2 }
+    expect((await change('admin', { scale_labels })).body).toEqual({
+      message: updated,
+      data: { settings: set },
+    })
+    expect((await read('ana')).body).toEqual({ message: 'ok', data: { settings: set } })
+  })
+
+  test.each([
+    [null, scaleMessages.formats],
+    [[7], scaleMessages.formats],
+    [[{ ...format, prefix: '19' }], scaleMessages.formats],
+    [[{ ...format, digits: 3 }], scaleMessages.formats],
+    [[{ ...format, says: 'name' }], scaleMessages.formats],
+    [Array.from({ length: 11 }, () => format), scaleMessages.formats],
+    [[format, format], scaleMessages.samePrefix],
+    [[{ ...format, digits: 6, check: 'skipped' }], scaleMessages.tooFewDigits],
+  ])('labels of a scale are not %j', async (scale_labels, message) => {
+    expect(await change('admin', { scale_labels })).toEqual({
+      status: 422,
+      body: { message, errors: { scale_labels: [message] } },
     })
   })
 

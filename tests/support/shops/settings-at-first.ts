@@ -12,6 +12,7 @@ export const settingsAtFirst = {
   return_days: 0,
   blind_counts: false,
   sell_by_weight: false,
+  scale_labels: [],
   sell_packs: false,
   sell_services: false,
   categories: false,

@@ -12,6 +12,7 @@ import { FieldGroups } from './field-groups.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { PacksField } from './packs-field.tsx'
 import { RecordField } from './record-field.tsx'
+import { ScaleLabelsField } from './scale-labels-field.tsx'
 import { TendersField } from './tenders-field.tsx'
 import { errorsAtFields } from './form-changes.ts'
 import { useRecordChanges } from './use-record-changes.ts'
@@ -124,7 +125,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     <Dialog
       title={title}
       size="wide"
-      takesScans={scannable !== undefined}
+      takesScans={scannable !== undefined || fields.some(({ kind }) => kind === 'scale labels')}
       onCancel={busy ? null : cancel}
       footer={
         <>
@@ -193,6 +194,8 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
               )
             if (field.kind === 'tenders')
               return <TendersField key={field.name} control={control} name={field.name} {...parts} />
+            if (field.kind === 'scale labels')
+              return <ScaleLabelsField key={field.name} control={control} name={field.name} {...parts} />
             return (
               <RecordField
                 key={field.name}

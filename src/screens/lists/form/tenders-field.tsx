@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import {
   referenceRules,
   tenders,
@@ -8,17 +7,7 @@ import {
 } from '../../../../domain/selling/tenders.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { tendersField } from '../../../../domain/selling/tender-settings.ts'
-import { describedBy, FieldNotes } from '../../../components/forms/field-frame.tsx'
-import type { FormValues } from '../list-definition.ts'
-
-interface TendersFieldProps<Values extends FieldValues> {
-  control: Control<FormValues, unknown, Values>
-  name: string
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  disabled: boolean
-}
+import { ControlledFieldset, type ControlledFieldProps } from './controlled-fieldset.tsx'
 
 /** What is said of a reference when a way to pay is set up. */
 export const referenceTexts: Readonly<Record<ReferenceRule, string>> = {
@@ -42,20 +31,13 @@ export function TendersField<Values extends FieldValues>({
   hint,
   error,
   disabled,
-}: TendersFieldProps<Values>) {
-  const id = useId()
+}: ControlledFieldProps<Values>) {
   const { field } = useController({ control, name })
   const set = tendersField(typedFigures).cast(field.value)
   const change = (changed: TenderSetting) =>
     field.onChange(tendersText(set.map((each) => (each.id === changed.id ? changed : each))))
   return (
-    <fieldset
-      className="field marks"
-      disabled={disabled}
-      aria-describedby={describedBy({ id, hint, error })}
-      onBlur={field.onBlur}
-    >
-      <legend className="field__label">{label}</legend>
+    <ControlledFieldset label={label} hint={hint} error={error} disabled={disabled} onBlur={field.onBlur}>
       {set
         .filter(({ id: tender }) => tender !== 'cash')
         .map((way, index) => (
@@ -90,7 +72,6 @@ export function TendersField<Values extends FieldValues>({
             )}
           </div>
         ))}
-      <FieldNotes id={id} hint={hint} error={error} />
-    </fieldset>
+    </ControlledFieldset>
   )
 }

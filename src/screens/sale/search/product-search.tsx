@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { isWrongPrefix } from '../../../../domain/search/quantity-prefix.ts'
+import { readScan } from '../../../../domain/search/read-scan.ts'
 import { formatMoney, parseAmount } from '../../../../domain/money.ts'
 import { measuredMessages } from '../../../../domain/selling/measured-messages.ts'
 import { useApp } from '../../../app-context.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useObservable, useSale, useShownSale } from '../../../components/use-session.ts'
+import { useStoreSettings } from '../../../components/use-store-settings.ts'
 import { saleHint } from '../../../keys/keymap.ts'
 import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../../components/search/quantity-badge.tsx'
@@ -26,6 +28,7 @@ export function ProductSearch({
   const multiplier = useSelector(sale, (snapshot) => snapshot.context.entry.multiplier)
   const worth = useSelector(sale, (snapshot) => snapshot.context.entry.worth)
   const { catalog } = useObservable(useApp().catalog)
+  const { scale_labels: formats } = useStoreSettings()
   const inParts = catalog?.sellsInParts ?? false
   const mayBeTender = useSelector(sale, (snapshot) => snapshot.can({ type: 'tender.ask' }))
   const isAsking = useSelector(sale, (snapshot) => snapshot.matches({ inProgress: 'askingTender' }))
@@ -63,7 +66,10 @@ export function ProductSearch({
         onEmptyEnter={endsByEnter ? () => sale.send({ type: 'sale.acceptExact' }) : null}
         onText={(typed) => sale.send({ type: 'search.change', text: typed, inParts })}
         onPick={(product) => sale.send({ type: 'product.pick', product })}
-        onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}
+        onReject={(typed) => {
+          if (catalog && readScan(catalog, typed, formats)) onCode(typed)
+          else sale.send({ type: 'search.reject', text: typed })
+        }}
         onClear={clear}
         onErase={clear}
         onFocus={() => {
