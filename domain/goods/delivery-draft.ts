@@ -5,8 +5,9 @@
 import type { NamedRef } from '../contract.ts'
 import type { Measured } from '../measures.ts'
 import { formatAmount, type Centavos } from '../money.ts'
-import { amountOf, formatQuantity, units, type Thousandths } from '../quantity.ts'
+import { amountOf, units, type Thousandths } from '../quantity.ts'
 import { parseQuantityOf } from '../selling/measured.ts'
+import { arrivedQuantity, type Arrival } from './arrived-quantity.ts'
 import type { DeliveryPayment } from './delivery.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
 import { partUnknown, withUnknown, type UnknownCode } from './unknown-codes.ts'
@@ -68,14 +69,18 @@ export const emptyDelivery: DeliveryDraft = {
   ...{ focus: { at: 'supplier' }, before: '', times: null, unknownCodes: [], paid: null, errors: {} },
 }
 
+/** A product was scanned or found. */
+export interface ProductArrived extends Arrival {
+  kind: 'product'
+  product: DeliveryProduct
+}
+
 /** What a person changes. */
 export type DeliveryChange =
   | { kind: 'supplier'; supplier: NamedRef | null }
   | { kind: 'document'; text: string }
   | { kind: 'times'; times: Thousandths | null }
-  /** A product was scanned or found. */
-  /** `factor`: the units of the pack whose code was scanned, each of which adds so many. */
-  | { kind: 'product'; product: DeliveryProduct; factor?: number | undefined }
+  | ProductArrived
   | { kind: 'unknown code'; code: string }
   /** The product of an unknown code was made: it comes in as often as the code was scanned. */
   | { kind: 'made'; code: string; product: DeliveryProduct }
@@ -113,7 +118,7 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
     case 'times':
       return { ...draft, times: change.times }
     case 'product':
-      return withProduct(draft, change.product, change.factor)
+      return withProduct(draft, change)
     case 'unknown code':
       return {
         ...draft,
@@ -171,18 +176,18 @@ function without(draft: DeliveryDraft, ...places: string[]): DeliveryDraft {
   return { ...draft, errors: Object.fromEntries(kept) }
 }
 
-/** Adds a product: to its line, or as a new one. Then its cost is asked for. */
-function withProduct(draft: DeliveryDraft, product: DeliveryProduct, factor = 1): DeliveryDraft {
+/** Adds a product: to its line, or as a new one. Then its cost is asked for, or the quantity that nobody has said. */
+function withProduct(draft: DeliveryDraft, arrival: Omit<ProductArrived, 'kind'>): DeliveryDraft {
+  const { product } = arrival
   const present = lineOf(draft, product.id)
-  const quantity = formatQuantity(
-    (parseQuantityOf(present?.quantity ?? '', product) ?? 0) + (draft.times ?? units(1)) * factor,
-  )
+  const { quantity, isAsked } = arrivedQuantity(present?.quantity ?? '', arrival, draft.times)
   const line = present
     ? withCost({ ...present, product }, { ...present, product, quantity })
     : newLine(product, quantity)
   const lines = present ? draft.lines.map((one) => (one === present ? line : one)) : [...draft.lines, line]
-  const focus = { at: 'line', productId: product.id, field: 'cost' } as const
-  const added = { ...draft, lines, focus, selected: product.id, before: line.cost, times: null }
+  const field = isAsked ? 'quantity' : 'cost'
+  const focus = { at: 'line', productId: product.id, field } as const
+  const added = { ...draft, lines, focus, selected: product.id, before: line[field], times: null }
   const [, unknownCodes] = partUnknown(draft.unknownCodes, product.code)
   return without({ ...added, unknownCodes }, 'search', `${product.id}-quantity`)
 }
@@ -193,7 +198,7 @@ function withMade(
   { code, product }: Extract<DeliveryChange, { kind: 'made' }>,
 ): DeliveryDraft {
   const [unknown, unknownCodes] = partUnknown(draft.unknownCodes, code)
-  const added = withProduct({ ...draft, unknownCodes, times: unknown?.quantity ?? null }, product)
+  const added = withProduct({ ...draft, unknownCodes, times: unknown?.quantity ?? null }, { product })
   return { ...added, times: draft.times }
 }
 

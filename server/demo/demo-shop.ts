@@ -4,12 +4,13 @@ import { insertClients, insertProducts } from '../db/queries/bulk.ts'
 import type { Database } from '../db/database.ts'
 import type { StockLine } from '../db/queries/goods/stock-moves.ts'
 import { insertCategory } from '../db/queries/records/categories.ts'
+import { insertCodes } from '../db/queries/records/product-codes.ts'
 import { saveSettings } from '../db/queries/records/store-settings.ts'
 import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
-import { demoMeasured } from './measured.ts'
+import { demoMeasured, demoScaleLabels, demoScaleNumbers } from './measured.ts'
 import { demoServices } from './services.ts'
 import { makeCatalog } from './catalog.ts'
 import { demoCategories, sortIntoCategories } from './categories.ts'
@@ -137,7 +138,9 @@ async function seedStore(
       return { ...product, stock: 0, category_id: categoryIds[place ?? -1] ?? null, quick_key: letter }
     })
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
-    await insertProducts(trx, db.engine, storeId, [...demoMeasured, ...demoServices], createdAt)
+    const measuredIds = await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
+    await insertCodes(trx, demoScaleNumbers(storeId, measuredIds))
+    await insertProducts(trx, db.engine, storeId, demoServices, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
     for (const supplier of demoSuppliers)
@@ -147,6 +150,7 @@ async function seedStore(
       { name: 'categories', value: JSON.stringify(true), version: 2 },
       { name: 'sell_services', value: JSON.stringify(true), version: 2 },
       { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
+      { name: 'scale_labels', value: JSON.stringify(demoScaleLabels), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
     return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }

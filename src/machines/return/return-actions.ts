@@ -81,7 +81,9 @@ export const toggleRestock = changeLines(({ entered, sale }, event) => {
 })
 export const addScanned = changeLines(({ entered, sale }, event) => {
   assertEvent(event, 'article.scan')
-  return event.productId === null ? entered : withScanned(entered, sale.lines, event.productId)
+  return event.productId === null
+    ? entered
+    : withScanned(entered, sale.lines, event.productId, event.quantity)
 })
 export const returnAll = changeLines(({ entered, sale }) => withAll(entered, sale.lines))
 
@@ -90,12 +92,12 @@ export const refuseArticle = saleReturnSetup.assign(({ context, event }) => {
   assertEvent(event, 'article.scan')
   const draft = draftOf(context)
   const { entered, sale } = draft
-  const isOfSale = sale.lines.some(({ productId }) => productId === event.productId)
+  const sold = sale.lines.find(({ productId }) => productId === event.productId)
   const refusal =
     event.productId === null
-      ? saleMessages.unknownCode(event.code)
-      : isOfSale
-        ? returnMessages.left(roomFor(entered, sale.lines, event.productId))
+      ? (event.refusal ?? saleMessages.unknownCode(event.code))
+      : sold
+        ? returnMessages.left(roomFor(entered, sale.lines, event.productId), sold)
         : returnMessages.unknownLine
   return { draft: { ...draft, entered: { ...entered, times: null } }, refusal: [refusal] }
 })

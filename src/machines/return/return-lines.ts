@@ -4,7 +4,7 @@ import type { Measured } from '../../../domain/measures.ts'
 import type { BlindLine } from '../../../domain/selling/sales-made.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
 import { parseQuantityOf } from '../../../domain/selling/measured.ts'
-import { formatQuantity, units, type Thousandths } from '../../../domain/quantity.ts'
+import { formatQuantity, inUnits, units, type Thousandths } from '../../../domain/quantity.ts'
 
 /** A line that is being returned, by its position in the sale. */
 export interface DraftLine {
@@ -111,9 +111,22 @@ function roomAt({ lines }: DraftLines, line: BlindLine): Thousandths {
   return Math.max(leftOf(line) - ((entered && quantityOf(entered, line)) ?? 0), 0)
 }
 
-/** Adds a scanned article, to its lines in their order. The last line that takes some is selected. */
-export function withScanned(draft: DraftLines, sold: readonly BlindLine[], productId: number): DraftLines {
-  let rest = draft.times ?? units(1)
+/** How much a scan brings back: as often as was typed before it what its label says; null when neither says any. */
+export function scannedQuantity({ times }: DraftLines, said: Thousandths | undefined): Thousandths | null {
+  return said === undefined ? times : said * inUnits(times ?? units(1))
+}
+
+/**
+ * Adds a scanned article, to its lines in their order. The last line that takes some is selected.
+ * @param said how much of it its label says.
+ */
+export function withScanned(
+  draft: DraftLines,
+  sold: readonly BlindLine[],
+  productId: number,
+  said?: Thousandths,
+): DraftLines {
+  let rest = scannedQuantity(draft, said) ?? units(1)
   let added: DraftLines = { ...draft, times: null }
   for (const line of sold.filter((one) => one.productId === productId)) {
     const taken = Math.min(rest, roomAt(added, line))

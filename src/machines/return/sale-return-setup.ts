@@ -4,6 +4,7 @@ import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 import type { TenderId } from '../../../domain/selling/tenders.ts'
 import { isApprovable } from '../keyed-command/approval.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
@@ -30,7 +31,7 @@ import {
   type VoidDraft,
 } from './return-draft.ts'
 import { begunExchange, type ExchangeBegun } from './exchange-draft.ts'
-import { roomFor } from './return-lines.ts'
+import { roomFor, scannedQuantity } from './return-lines.ts'
 
 /** A return that was written, with the sale whose names its receipt prints. */
 export interface WrittenReturn {
@@ -62,6 +63,16 @@ export const nothingReturned: SaleReturnContext = {
   written: null,
 }
 
+/** `productId` is null for a code that is refused: no article has it, or there is a `refusal`. */
+export interface ArticleScan {
+  type: 'article.scan'
+  productId: number | null
+  code: string
+  /** How much of it its label says; missing: one, or as many as were typed before it. */
+  quantity?: Thousandths
+  refusal?: string
+}
+
 export type SaleReturnEvent =
   | { type: 'return.begin'; sale: ReturnableSale }
   | { type: 'void.begin'; sale: VoidableSale }
@@ -74,8 +85,7 @@ export type SaleReturnEvent =
   | { type: 'quantity.change'; position: number; text: string }
   | { type: 'times.clear' }
   | { type: 'restock.toggle'; position: number }
-  /** `productId` is null for a code that no article has. */
-  | { type: 'article.scan'; productId: number | null; code: string }
+  | ArticleScan
   | { type: 'lines.all' }
   | { type: 'refund.change'; tender: TenderId; text: string }
   | { type: 'refund.all'; tender: TenderId }
@@ -153,9 +163,10 @@ const vocabulary = setup({
   },
   guards: {
     isOtherSale: ({ context }, sale: ReturnableSale) => isOther(draftOf(context), sale),
-    hasRoom: ({ context }, productId: number | null) => {
+    hasRoom: ({ context }, { productId, quantity }: ArticleScan) => {
       const { sale, entered } = draftOf(context)
-      return productId !== null && roomFor(entered, sale.lines, productId) >= (entered.times ?? 1)
+      const wanted = scannedQuantity(entered, quantity) ?? 1
+      return productId !== null && roomFor(entered, sale.lines, productId) >= wanted
     },
     lacksLines: ({ context }) => linesRefusal(draftOf(context)) !== null,
     choosesRefunds: ({ context }) => choosesRefunds(draftOf(context)),

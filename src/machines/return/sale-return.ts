@@ -93,7 +93,7 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
             'restock.toggle': { actions: toggleRestock },
             'article.scan': [
               {
-                guard: { type: 'hasRoom', params: ({ event }) => event.productId },
+                guard: { type: 'hasRoom', params: ({ event }) => event },
                 actions: addScanned,
               },
               { actions: refuseArticle },

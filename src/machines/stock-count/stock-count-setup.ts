@@ -55,15 +55,32 @@ export interface TypedSearch {
   inParts?: boolean
 }
 
+/** An article was scanned or found. */
+export interface ArticleTaken {
+  type: 'article.take'
+  countId: number
+  article: TallyArticle
+  /** The units of the pack whose code was scanned. */
+  factor?: number | undefined
+  /** How much of it the code says itself: the label of a scale. */
+  quantity?: Thousandths | undefined
+}
+
 export type StockCountEvent =
   | ({ type: 'search.change' } & TypedSearch)
   | { type: 'search.clear' }
-  /** `factor`: the units of the pack whose code was scanned. */
-  | { type: 'article.take'; countId: number; article: TallyArticle; factor?: number | undefined }
+  | ArticleTaken
   | { type: 'code.reject'; countId: number; code: string }
   /** One more or one less (-1) of an article. */
   | { type: 'article.step'; countId: number; article: TallyArticle; step: 1 | -1 }
-  | { type: 'recount.ask'; countId: number; article: TallyArticle; counted: Thousandths }
+  /** `mode`: what becomes of what was counted before, where it is known already. */
+  | {
+      type: 'recount.ask'
+      countId: number
+      article: TallyArticle
+      counted: Thousandths
+      mode?: TallyMode
+    }
   | { type: 'quantity.change'; text: string }
   | { type: 'mode.choose'; mode: TallyMode }
   | { type: 'begin.ask' }
@@ -185,11 +202,12 @@ export const refusePrefix = stockCountSetup.enqueueActions(({ context, event, en
     enqueue({ type: 'notify', params: failure(countMessages.invalidPrefix) })
 })
 
-/** So many as were typed before it, otherwise one. Parts of what is counted by the piece are refused, and stay typed. */
+/** So many as were typed before it, otherwise one, or what its label says. Parts of what is counted by the piece are refused, and stay typed. */
 export const takeArticle = stockCountSetup.enqueueActions(({ context: { times }, event, enqueue }) => {
   assertEvent(event, 'article.take')
   const { countId, article, factor = 1 } = event
-  const quantity = (times ?? units(1)) * factor
+  const counted = event.quantity ?? units(1)
+  const quantity = (factor * counted * (times ?? units(1))) / units(1)
   if (!suitsUnit(quantity, article)) {
     enqueue({ type: 'notify', params: failure(countMessages.invalidQuantity) })
     return
@@ -214,8 +232,8 @@ export const stepArticle = stockCountSetup.enqueueActions(({ event, enqueue }) =
 
 export const askRecount = stockCountSetup.assign(({ event }) => {
   assertEvent(event, 'recount.ask')
-  const { countId, article, counted } = event
-  return { recount: { countId, article, counted, text: '', mode: null }, recountErrors: {} }
+  const { countId, article, counted, mode = null } = event
+  return { recount: { countId, article, counted, text: '', mode }, recountErrors: {} }
 })
 
 export const typeQuantity = stockCountSetup.assign(({ context, event }) => {

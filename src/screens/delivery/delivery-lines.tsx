@@ -203,7 +203,7 @@ function LineField({ line, field, error, warning, note }: LineFieldProps) {
         aria-label={`${titles[field]} de ${product.name}`}
         aria-invalid={error !== null}
         aria-describedby={describedBy}
-        inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+        inputMode={field === 'quantity' && product.unit === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={field === 'price' ? formatAmount(product.price) : undefined}
         value={line[field]}

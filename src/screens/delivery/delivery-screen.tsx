@@ -14,6 +14,7 @@ import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
 import { useOpenRecord } from '../../components/tables/place-in-list.ts'
 import { useMay } from '../../components/use-session.ts'
+import { failure } from '../../machines/notice.ts'
 import { deliveryHint, deliveryKeys } from '../../keys/delivery-keys.ts'
 import { typingKeys } from '../../keys/keymap.ts'
 import { deliveryPath } from '../../screen-addresses.ts'
@@ -33,7 +34,7 @@ const wholeForm = { filter: {}, pages: [null], selected: null }
 /** The delivery that is being entered: supplier, document, a line for each product, and the total. */
 export function DeliveryScreen() {
   const delivery = useDelivery()
-  const { sounds } = useApp()
+  const { sounds, notify } = useApp()
   const draft = useDeliveryDraft()
   const { lines, selected } = draft
   const isEntering = useSelector(delivery, (snapshot) => snapshot.matches({ open: 'entering' }))
@@ -45,14 +46,15 @@ export function DeliveryScreen() {
   const place = useRef<HTMLDivElement>(null)
   useDeliveryFocus(place)
 
-  useCatalogScans(
+  const hear = useCatalogScans(
     {
-      take: (product) => {
-        if (receive(product)) sounds.accepted()
+      take: (product, said) => {
+        if (receive(product, said)) sounds.accepted()
         else sounds.refused()
       },
-      reject: (code) => {
-        delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code } })
+      reject: (code, refusal) => {
+        if (refusal !== undefined) notify(failure(refusal))
+        else delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code } })
         sounds.refused()
       },
     },
@@ -113,7 +115,7 @@ export function DeliveryScreen() {
         <section className="card entry-head" aria-label="Documento">
           <SupplierSearch />
           <DocumentField />
-          <DeliverySearch onReceive={receive} />
+          <DeliverySearch onReceive={receive} onCode={hear} />
         </section>
         <UnknownCodes asDeliveryProduct={asDeliveryProduct} />
         <DeliveryLines />

@@ -10,8 +10,14 @@ import { ProductCombobox } from '../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
 import { useDelivery, useDeliveryDraft } from './delivery-actor.tsx'
 
+interface DeliverySearchProps {
+  onReceive(product: SellableProduct): void
+  /** Takes a code as its scan does. */
+  onCode(code: string): void
+}
+
 /** The search for the product that came in. `24*` before it is how many. */
-export function DeliverySearch({ onReceive }: { onReceive(product: SellableProduct): void }) {
+export function DeliverySearch({ onReceive, onCode }: DeliverySearchProps) {
   const delivery = useDelivery()
   const { times, focus, errors, selected } = useDeliveryDraft()
   const [text, setText] = useState('')
@@ -54,7 +60,7 @@ export function DeliverySearch({ onReceive }: { onReceive(product: SellableProdu
         }}
         onReject={(typed) => {
           setText('')
-          delivery.send({ type: 'draft.change', change: { kind: 'unknown code', code: typed } })
+          onCode(typed)
         }}
         onClear={clear}
         onErase={clear}

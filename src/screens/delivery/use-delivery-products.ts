@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import type { DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import type { HowMuch } from '../../../domain/selling/measured.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { failure } from '../../machines/notice.ts'
@@ -25,20 +26,28 @@ export function useDeliveryProducts(): (product: SellableProduct) => DeliveryPro
   return (product) => asDeliveryProduct({ ...product, cost: costs.get(product.id) ?? null })
 }
 
-/** Adds an article, or its pack, to the delivery. @returns whether it can come in: not what is sold without stock. */
+/**
+ * Adds an article, or its pack, to the delivery; `said` is how much of it its code says itself. @returns whether it can come in: not what is
+ * sold without stock.
+ */
 export function useReceive(
   asDeliveryProduct: (product: SellableProduct) => DeliveryProduct,
-): (product: SellableProduct) => boolean {
+): (product: SellableProduct, said?: HowMuch) => boolean {
   const delivery = useDelivery()
   const { notify } = useApp()
-  return (product) => {
+  return (product, said) => {
     if (product.withoutStock) {
       notify(failure(withoutStockMessages.notCounted(product.name)))
       return false
     }
     delivery.send({
       type: 'draft.change',
-      change: { kind: 'product', product: asDeliveryProduct(product), factor: product.pack?.factor },
+      change: {
+        kind: 'product',
+        product: asDeliveryProduct(product),
+        factor: product.pack?.factor,
+        quantity: said?.quantity,
+      },
     })
     return true
   }

@@ -73,7 +73,7 @@ export function LabelsPage() {
               complaint={labelPrefix(search)?.count === null ? labelMessages.invalidPrefix : null}
               onText={(text) => send({ type: 'search.change', text })}
               onPick={labels.take}
-              onReject={labels.reject}
+              onReject={labels.hear}
               onClear={() => send({ type: 'search.clear' })}
               onErase={() => send({ type: 'search.clear' })}
             />

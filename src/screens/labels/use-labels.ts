@@ -67,12 +67,12 @@ export function useLabels(machine: LabelPorts['machine']) {
     send({ type: 'article.take', productId: id })
     sounds.accepted()
   }
-  const reject = (code: string) => {
+  const reject = (code: string, refused = codeRefusal(code)) => {
     send({ type: 'search.clear' })
-    notify(failure(codeRefusal(code)))
+    notify(failure(refused))
     sounds.refused()
   }
-  useCatalogScans({ take, reject }, isGathering)
+  const hear = useCatalogScans({ take, reject }, isGathering)
   useAddressedSource(send)
 
   const print = () => {
@@ -102,7 +102,7 @@ export function useLabels(machine: LabelPorts['machine']) {
     refusal: wasRefused ? refusal : null,
     firstError: first === null ? labelMessages.invalidFirst(labelsOnPage(format)) : undefined,
     take,
-    reject,
+    hear,
     print,
     step,
     change,

@@ -90,7 +90,7 @@ export function Counting(props: CountingProps) {
           complaint={isWrongTally(search, inParts) ? countMessages.invalidPrefix : null}
           onText={(text) => count.send({ type: 'search.change', text, inParts })}
           onPick={counting.take}
-          onReject={counting.reject}
+          onReject={counting.hear}
           onClear={() => {
             if (search === '' && times === null) onBack()
             else count.send({ type: 'search.clear' })

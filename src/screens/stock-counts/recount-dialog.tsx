@@ -24,10 +24,14 @@ const modes: readonly { mode: TallyMode; label: string }[] = [
   { mode: 'remove', label: 'Quitar del conteo' },
 ]
 
-/** Counts an article again: is it added to what was counted, or does it replace it? */
+/**
+ * Counts an article again: is it added to what was counted, or does it replace it? Also asks how much there is of a weighed article that was
+ * scanned; the first time there is nothing to choose.
+ */
 export function RecountDialog({ count, recount }: RecountDialogProps) {
   const { article, counted, text, mode } = recount
   const errors = useSelector(count, ({ context }) => context.recountErrors)
+  const isFirst = counted === 0 && mode === 'add'
   const form = useRef<HTMLFormElement>(null)
   const leave = () => count.send({ type: 'step.back' })
   const submit = () => {
@@ -35,36 +39,44 @@ export function RecountDialog({ count, recount }: RecountDialogProps) {
     form.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
-    <Dialog title="Contar otra vez" onCancel={leave}>
+    <Dialog title={isFirst ? '¿Cuánto hay?' : 'Contar otra vez'} onCancel={leave}>
       <Form ref={form} className="form sum-facts" onSubmit={submit}>
         <p className="dialog__subject">
           <bdi>{article.name}</bdi>
         </p>
-        <FactList facts={[{ name: 'Contado hasta ahora', text: formatMeasured(counted, article) }]} />
+        {!isFirst && (
+          <FactList facts={[{ name: 'Contado hasta ahora', text: formatMeasured(counted, article) }]} />
+        )}
         <Field
-          label="Cantidad"
+          label={article.unit === undefined ? 'Cantidad' : `Cantidad en ${article.unit}`}
           name="quantity"
           inputMode={article.unit === undefined ? 'numeric' : 'decimal'}
           autoComplete="off"
           autoFocus
-          hint={`Con su letra: 12${modeLetters.replace} reemplaza lo contado por 12.`}
+          hint={
+            isFirst
+              ? 'Por ejemplo 1.25, o 1 1/2.'
+              : `Con su letra: 12${modeLetters.replace} reemplaza lo contado por 12.`
+          }
           value={text}
           error={errors.quantity}
           onChange={({ target }) => count.send({ type: 'quantity.change', text: target.value })}
         />
-        <div className="ways" role="group" aria-label="Qué se hace con lo que ya se contó">
-          {modes.map((one) => (
-            <button
-              key={one.mode}
-              type="button"
-              className="ways__way"
-              aria-pressed={one.mode === mode}
-              onClick={() => count.send({ type: 'mode.choose', mode: one.mode })}
-            >
-              <KeyHint>{modeLetters[one.mode]}</KeyHint> {one.label}
-            </button>
-          ))}
-        </div>
+        {!isFirst && (
+          <div className="ways" role="group" aria-label="Qué se hace con lo que ya se contó">
+            {modes.map((one) => (
+              <button
+                key={one.mode}
+                type="button"
+                className="ways__way"
+                aria-pressed={one.mode === mode}
+                onClick={() => count.send({ type: 'mode.choose', mode: one.mode })}
+              >
+                <KeyHint>{modeLetters[one.mode]}</KeyHint> {one.label}
+              </button>
+            ))}
+          </div>
+        )}
         {errors.mode !== undefined && (
           <p className="field__error" role="alert">
             {errors.mode}

@@ -11,8 +11,10 @@ import {
 import { suitsUnit, type Measured } from '../../../domain/measures.ts'
 import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
-import { units } from '../../../domain/quantity.ts'
+import { isWholeUnits, units } from '../../../domain/quantity.ts'
+import { scaleMessages } from '../../../domain/search/scale-messages.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
+import type { HowMuch } from '../../../domain/selling/measured.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -59,14 +61,26 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const current = rows.find(({ id }) => id === selected) ?? rows[0] ?? null
   const isEmpty = search === '' && times === null
 
-  const take = (product: SellableProduct) => {
+  const take = (product: SellableProduct, said?: HowMuch) => {
     if (product.withoutStock) {
       notify(failure(withoutStockMessages.notCounted(product.name)))
       sounds.refused()
       return
     }
     const article = talliedOf(product)
-    count.send({ type: 'article.take', countId, article, factor: product.pack?.factor })
+    // One unit of what is weighed is hardly ever what lies there.
+    if (article.unit !== undefined && !product.pack && !said && times === null) {
+      const counted = rows.find(({ id }) => id === article.id)?.counted ?? 0
+      count.send({ type: 'recount.ask', countId, article, counted, mode: 'add' })
+      sounds.accepted()
+      return
+    }
+    if (said && !isWholeUnits(times ?? 0)) {
+      reject(product.code, scaleMessages.saysItself)
+      return
+    }
+    const factor = product.pack?.factor
+    count.send({ type: 'article.take', countId, article, factor, quantity: said?.quantity })
     if (!suitsUnit(times ?? 0, article)) {
       sounds.refused()
       return
@@ -74,9 +88,9 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     setSelected(null)
     sounds.accepted()
   }
-  const reject = (code: string) => {
-    count.send({ type: 'code.reject', countId, code })
-    notify(failure(codeRefusal(code)))
+  const reject = (code: string, refusal?: string) => {
+    if (refusal === undefined) count.send({ type: 'code.reject', countId, code })
+    notify(failure(refusal ?? codeRefusal(code)))
     sounds.refused()
   }
   const isUnknown = (tally: QueuedTally) => tally.countId === countId && tally.article === null
@@ -111,7 +125,7 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   }
   const discard = () => count.send({ type: 'discard.ask' })
 
-  useCatalogScans({ take, reject })
+  const hear = useCatalogScans({ take, reject })
   const onCurrent = (isLive: boolean, run: (article: ShownArticle) => void) => ({
     isLive: isLive && current !== null,
     run: () => current && run(current),
@@ -143,7 +157,7 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     takeMade,
     /** How many different codes no product has. */
     unknown: new Set(tallies.filter(isUnknown).map(({ code }) => code)).size,
-    reject,
+    hear,
     change,
     recount,
     review,

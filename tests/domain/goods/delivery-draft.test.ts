@@ -61,6 +61,35 @@ test('a scanned case brings in its units, as often as was typed before it', () =
   expect(lines(twice)).toEqual([['Agua pura', '72', '', '']])
 })
 
+const cheese: DeliveryProduct = { ...bread, id: 3, name: 'Queso', code: '33', unit: 'lb' }
+
+test('a scanned article that is measured is asked for its quantity, in its empty field', () => {
+  const draft = after(scan(cheese))
+  expect([lines(draft), draft.focus]).toEqual([
+    [['Queso', '', '0.75', '']],
+    { at: 'line', productId: 3, field: 'quantity' },
+  ])
+  const again = changed(changed(draft, typing(3, 'quantity', '1.25')), scan(cheese))
+  expect([lines(again), again.focus, again.before]).toEqual([
+    [['Queso', '1.25', '0.75', '']],
+    { at: 'line', productId: 3, field: 'quantity' },
+    '1.25',
+  ])
+})
+
+test('a label brings in its weight, as often as was typed before it, and then the cost is asked for', () => {
+  const label: DeliveryChange = { kind: 'product', product: cheese, quantity: 1_250 }
+  const draft = after(label, times(2), label)
+  expect([lines(draft), draft.focus]).toEqual([
+    [['Queso', '3.75', '0.75', '']],
+    { at: 'line', productId: 3, field: 'cost' },
+  ])
+})
+
+test('2* before an article that is measured is how much of it came in', () => {
+  expect(lines(after(times(2), scan(cheese)))).toEqual([['Queso', '2', '0.75', '']])
+})
+
 test.each([
   ['cost', '3.7513*', ['1', '3.75', ''], 13, null],
   ['price', '2,0024*', ['1', '0.75', '2,00'], 24, null],
