@@ -212,7 +212,7 @@ test('an owner who sells by weight sets what labels say, and tries one before it
   await user.selectOptions(screen.getAllByRole('combobox', { name: 'Empieza con' })[1] ?? add, '27')
   await user.selectOptions(screen.getAllByRole('combobox', { name: 'Dice' })[1] ?? add, 'precio')
   const layout = screen.getAllByRole('combobox', { name: 'Dígitos' })[1] ?? add
-  await user.selectOptions(layout, '4 de artículo, 1 de control, 5 de precio')
+  await user.selectOptions(layout, '4 artículo + 1 control + 5 precio')
 
   const trial = screen.getByRole('textbox', { name: 'Probar una etiqueta' })
   const says = (text: string) => waitFor(() => expect(said(trial)).toBe(text))
@@ -238,7 +238,7 @@ test('an owner who sells by weight sets what labels say, and tries one before it
   expect(document.activeElement).toBe(add)
   await user.keyboard('{Control>}{Enter}{/Control}')
   await isClosed()
-  await screen.findByText('27: 4 de artículo, 1 de control, 5 de precio')
+  await screen.findByText('27: 4 artículo + 1 control + 5 precio')
   expect(await kept()).toEqual({
     ...settingsAtFirst,
     sell_by_weight: true,

@@ -141,7 +141,7 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     label: 'Etiquetas de báscula',
     kind: 'scale labels',
     hint: () =>
-      'Lo que dicen las etiquetas que imprime la báscula, según sus dos primeros dígitos. El artículo se encuentra por su código, con o sin los ceros de adelante.',
+      'Lo que dicen las etiquetas que imprime la báscula, según sus dos primeros dígitos: cuántos de los siguientes son el artículo, y si los demás son su peso en milésimas o su precio en centavos. El artículo se encuentra por su código, con o sin los ceros de adelante.',
     value: ({ scale_labels: formats }) => scaleLabelsText(formats),
     says: ({ scale_labels: formats }) =>
       formats.length === 0 ? 'No se usan' : formats.map(saidFormat).join(' · '),

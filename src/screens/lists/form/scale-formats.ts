@@ -22,16 +22,16 @@ export const scaleLayouts: readonly ScaleLayout[] = scaleChecks
 
 const checkTexts: Readonly<Record<ScaleFormat['check'], string>> = {
   none: '',
-  checked: ', 1 de control',
-  skipped: ', 1 que no se mira',
+  checked: ' + 1 control',
+  skipped: ' + 1 libre',
 }
 
-/** `5 de artículo, 5 de peso`. */
+/** `5 artículo + 5 peso`: how many digits are which. */
 export function layoutText({ digits, check }: ScaleLayout, says: ScaleFormat['says']): string {
-  return `${digits} de artículo${checkTexts[check]}, ${valueDigits({ digits, check })} de ${saysTexts[says]}`
+  return `${digits} artículo${checkTexts[check]} + ${valueDigits({ digits, check })} ${saysTexts[says]}`
 }
 
-/** The format for people: `21: peso (5 de artículo, 5 de peso)`. */
+/** The format for people: `21: 5 artículo + 5 peso`. */
 export const saidFormat = ({ prefix, says, ...layout }: ScaleFormat): string =>
   `${prefix}: ${layoutText(layout, says)}`
 

@@ -39,27 +39,28 @@ export function ScaleLabelsField<Values extends FieldValues>({
   if (!weighs && formats.length === 0) return null
   return (
     <ControlledFieldset label={label} hint={hint} error={error} disabled={disabled} onBlur={field.onBlur}>
-      {formats.map((format, index) => (
-        <FormatChoice
-          // A row keeps its place, and its prefix may change.
-          key={index}
-          format={format}
-          taken={formats.map(({ prefix }) => prefix)}
-          onChange={(changed) => change(index, changed)}
-        />
-      ))}
-      <Button
-        variant="quiet"
-        ref={(button) => {
-          add.current = button
-          field.ref(button)
-        }}
-        disabled={disabled || formats.length === scalePrefixes.length}
-        onClick={() => set(withNextFormat(formats))}
-      >
-        Agregar un prefijo
-      </Button>
-      {formats.length > 0 && <ScaleTrial formats={formats} />}
+      <div className="scale-labels">
+        {formats.map((format, index) => (
+          <FormatChoice
+            // A row keeps its place, and its prefix may change.
+            key={index}
+            format={format}
+            taken={formats.map(({ prefix }) => prefix)}
+            onChange={(changed) => change(index, changed)}
+          />
+        ))}
+        <Button
+          ref={(button) => {
+            add.current = button
+            field.ref(button)
+          }}
+          disabled={disabled || formats.length === scalePrefixes.length}
+          onClick={() => set(withNextFormat(formats))}
+        >
+          Agregar un prefijo
+        </Button>
+        {formats.length > 0 && <ScaleTrial formats={formats} />}
+      </div>
     </ControlledFieldset>
   )
 }

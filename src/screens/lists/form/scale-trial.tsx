@@ -23,7 +23,7 @@ export function ScaleTrial({ formats }: { formats: readonly ScaleFormat[] }) {
     box.current?.focus()
   })
   return (
-    <div className="scale-trial">
+    <div className="scale-trial sum-facts">
       <Field
         ref={box}
         label="Probar una etiqueta"
