@@ -127,6 +127,8 @@ const table = {
   sell_services: flagSetting,
   /** Products have categories and quick keys. */
   categories: flagSetting,
+  /** Products may be returnable bottles, or name the one that they are sold in. */
+  deposits: flagSetting,
   /** Clients and suppliers need a name, and nothing else. */
   names_only: flagSetting,
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */

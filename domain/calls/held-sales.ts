@@ -11,8 +11,9 @@ import { flag, text } from '../shape/plain-values.ts'
 import { call, type Call } from './call.ts'
 import { namedRecord } from '../shape/people.ts'
 import { shownMeasure } from '../shape/measure.ts'
+import { listedDeposit } from '../entities/product-deposit.ts'
 import { listedPack } from '../entities/packs.ts'
-import { orderLine, orderLines } from '../selling/sale-shapes.ts'
+import { orderLine, orderLines, shownAsDeposit } from '../selling/sale-shapes.ts'
 import { heldClaim } from './sales.ts'
 
 const { malformed } = heldMessages
@@ -71,6 +72,8 @@ export const claimedLine = object({
   without_stock: optional(flag()),
   gone: flag(),
   pack: optional(listedPack),
+  is_deposit: shownAsDeposit,
+  deposit: optional(listedDeposit),
 })
 
 /** A claimed sale whole. */

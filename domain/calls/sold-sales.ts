@@ -22,6 +22,7 @@ import {
   saleState,
   soldPack,
   saleVoid,
+  shownAsDeposit,
 } from '../selling/sale-shapes.ts'
 
 /** The days, both included, what is searched, and the seller. Without a store: all that the user may see. */
@@ -86,6 +87,7 @@ export const blindLine = object({
   returned: quantity(),
   pack: optional(soldPack),
   without_stock: optional(flag()),
+  is_deposit: shownAsDeposit,
 })
 
 export const soldLine = object({ position: whole(), ...saleItem.fields, returned: quantity() })

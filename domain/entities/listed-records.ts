@@ -16,6 +16,7 @@ import { choice, flag, text } from '../shape/plain-values.ts'
 import { shownMeasure } from '../shape/measure.ts'
 import { id, money, quantity, whole } from '../shape/values.ts'
 import { listedPack } from './packs.ts'
+import { listedDeposit } from './product-deposit.ts'
 
 /** A text that another server may leave out: then it is empty. */
 const textOrNone = preparing(text(), (value) => value ?? '')
@@ -46,7 +47,7 @@ export const listedClient = object({
 /** The category of a product, with what the till needs to show it. */
 const categoryOfProduct = object({ ...record, color: choice(categoryColors) })
 
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category` and `quick_key` are missing where it has none, and `without_stock` where it has a stock. */
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category`, `quick_key` and `deposit` are missing where it has none, `without_stock` where it has a stock, and `is_deposit` where it is no bottle. */
 export const listedProduct = object({
   ...record,
   description: optionalText,
@@ -62,6 +63,8 @@ export const listedProduct = object({
   store,
   category: optional(categoryOfProduct),
   quick_key: optional(text()),
+  is_deposit: optional(flag()),
+  deposit: optional(listedDeposit),
 })
 
 /** `products` is how many products it has. */

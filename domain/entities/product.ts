@@ -80,6 +80,8 @@ export const productRequest = object({
   without_stock: optional(flag(messages.validation.choice)),
   category_id: optional(nullOr(id(messages.validation.choice))),
   quick_key: optional(quickKey),
+  is_deposit: optional(flag(messages.validation.choice)),
+  deposit_id: optional(nullOr(id(messages.validation.choice))),
   store_id: chosenId,
 })
 

@@ -16,6 +16,8 @@ export interface CatalogProduct extends SellableProduct, ListedRecord {
   category?: ProductCategory
   /** The letter that sells it on the page of its category; missing where it has none. */
   quickKey?: string
+  /** It is a returnable bottle; missing for any other product. */
+  isDeposit?: boolean
 }
 
 /** The category of a product, with what the till needs to show it. */

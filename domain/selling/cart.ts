@@ -13,6 +13,7 @@ import {
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import type { Centavos } from '../money.ts'
 import { changeUnit } from './change-unit.ts'
+import { depositRefusal, goodsLine, goodsOf, withDeposits } from './deposits.ts'
 import { isSamePack, otherUnits } from './packs.ts'
 import { refreshLines } from './refreshed-lines.ts'
 import { units, type Thousandths } from '../quantity.ts'
@@ -65,9 +66,9 @@ export const emptyCart: Cart = {
   resumed: undefined,
 }
 
-/** The line that keys change: the selected one, otherwise the last one. */
+/** The line that keys change: the selected one, otherwise the last one; for a deposit that of its goods. */
 export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>): SaleLine | undefined {
-  return lines.find(({ id }) => id === selected) ?? lines.at(-1)
+  return goodsLine(lines, lines.find(({ id }) => id === selected) ?? lines.at(-1))
 }
 
 /** Adds so much of a product and selects its line (docs/product.md §4.4). What is sold for an amount has a line of its own. */
@@ -118,11 +119,15 @@ export function mayChangeUnit(cart: Pick<Cart, 'lines' | 'selected'>): boolean {
   )
 }
 
-/** Removes a line, and selects the line that takes its place. */
+/** Removes a line with its deposit, and selects the line that takes its place. */
 export function removeFromCart(cart: Cart, lineId: number): Cart {
-  const index = cart.lines.findIndex(({ id }) => id === lineId)
-  const lines = removeLine(cart.lines, lineId)
-  const next = lines[Math.min(index, lines.length - 1)]
+  const line = goodsLine(
+    cart.lines,
+    cart.lines.find(({ id }) => id === lineId),
+  )
+  const index = cart.lines.findIndex(({ id }) => id === line?.id)
+  const lines = line ? withDeposits(removeLine(cart.lines, line.id)) : cart.lines
+  const next = goodsLine(lines, lines[Math.min(index, lines.length - 1)])
   const left = { ...cart, lines, selected: next?.id ?? null, refusal: null }
   // Without lines nothing of a resumed sale is left; it stays in the list, claimed.
   return next ? left : { ...left, lastLine: 0, resumed: undefined }
@@ -139,7 +144,7 @@ export function withSelected(cart: Cart, lineId: number): Cart {
 
 /** Selects the line before or after the active one; the first and the last line have no neighbour on one side. */
 export function selectNeighbour(cart: Cart, step: -1 | 1): Cart {
-  const { lines } = cart
+  const lines = goodsOf(cart.lines)
   const active = activeLine(cart)
   const index = active ? lines.indexOf(active) + step : 0
   const neighbour = lines[Math.min(Math.max(index, 0), lines.length - 1)]
@@ -162,12 +167,13 @@ export function withoutRefusal(cart: Cart): Cart {
 
 /** Gives the lines the prices and the stock of the catalog (docs/product.md §4.4). */
 export function refreshCart(cart: Cart, catalog: readonly SellableProduct[]): Cart {
-  return { ...cart, lines: refreshLines(cart.lines, catalog, buyerOf(cart)) }
+  return { ...cart, lines: withDeposits(refreshLines(cart.lines, catalog, buyerOf(cart))) }
 }
 
-/** The lines whose price is another one than in the cart before. Both carts have the same lines in the same order. */
+/** The lines whose price is another one than in the cart before, and the deposits that came. Both carts have the same goods. */
 export function repricedLines(before: Cart, after: Cart): SaleLine[] {
-  return after.lines.filter((line, index) => line.price !== before.lines[index]?.price)
+  const prices = new Map(before.lines.map(({ id, price }) => [id, price]))
+  return after.lines.filter(({ id, price }) => price !== prices.get(id))
 }
 
 /** Whether both carts sell the same to the same client, so that one request can stand for both. */
@@ -181,10 +187,11 @@ export function isSameCart(cart: CartContent, other: CartContent): boolean {
   )
 }
 
-/** Whether both lines sell the same: product and pack, quantity, price, amount, discount and tax. Name and stock are not compared. */
+/** Whether both lines sell the same: product and pack, quantity, price, amount, discount and tax, as goods or as a deposit. Name and stock are not compared. */
 export function sellsTheSame(line: SaleItem, other: SaleItem | undefined): boolean {
   return (
     line.productId === other?.productId &&
+    line.isDeposit === other.isDeposit &&
     isSamePack(line.pack, other.pack) &&
     line.quantity === other.quantity &&
     line.price === other.price &&
@@ -202,6 +209,8 @@ function afterChange(cart: Cart, id: number, change: LinesChange, typed: string 
   const lineIn = (lines: readonly SaleLine[]) => lines.find((line) => line.id === id)?.id ?? null
   if ('refusal' in change)
     return { ...cart, refusal: { ...change.refusal, lineId: lineIn(cart.lines), typed } }
-  const { lines } = change
+  const lines = withDeposits(change.lines)
+  const tooMuch = lines.map(depositRefusal).find((refusal) => refusal !== null)
+  if (tooMuch) return { ...cart, refusal: { ...tooMuch, lineId: lineIn(cart.lines), typed } }
   return { ...cart, lines, selected: lineIn(lines), refusal: null }
 }

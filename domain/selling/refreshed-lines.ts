@@ -21,7 +21,8 @@ export function refreshLines(
     const pack = line.pack && product && packNow(line, product.packs ?? [])
     // What is not in the catalog stays as it is known to the line.
     if (!product || (line.pack && !pack)) return line
-    const { article: _article, pack: _pack, unit: _unit, withoutStock: _stocked, ...rest } = line
+    const { article: _article, pack: _pack, unit: _unit, withoutStock: _stocked, ...known } = line
+    const { deposit: _deposit, ...rest } = known
     const unit = pack ? undefined : product.unit
     const [priced] = pricedLines({ client, lines: [{ ...rest, product, pack }] })
     return withMoneysWorth({
@@ -31,6 +32,7 @@ export function refreshLines(
       ...packFields(product, pack),
       ...(unit && { unit }),
       ...(product.withoutStock && { withoutStock: true }),
+      ...(product.deposit && { deposit: product.deposit }),
     })
   })
 }

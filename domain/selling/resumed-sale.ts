@@ -5,6 +5,7 @@ import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
 import type { Cart, SaleClient } from './cart.ts'
+import { goodsOf, withDeposits } from './deposits.ts'
 import type { HeldClaim } from './held-claim.ts'
 import { soldUnits, type SaleItem } from './sale.ts'
 
@@ -41,12 +42,13 @@ export interface ResumedSale extends HeldClaim {
 
 /** The cart of a claimed sale. What is gone or short stays in it. */
 export function cartOfResumed({ id, version, label, client, lines }: ResumedSale): Cart {
-  const plain = lines.map(({ priceThen: _price, isGone: _gone, ...item }, index) => ({
+  // The deposits are those of now, as the prices are.
+  const goods = goodsOf(lines).map(({ priceThen: _price, isGone: _gone, ...item }, index) => ({
     id: index + 1,
     ...item,
   }))
   return {
-    ...{ lines: plain, lastLine: plain.length, client, selected: null, refusal: null },
+    ...{ lines: withDeposits(goods), lastLine: goods.length, client, selected: null, refusal: null },
     resumed: { id, version, label },
   }
 }

@@ -36,7 +36,10 @@ const soldQuantity = quantity({ least: 1, most: MAX_QUANTITY, refusal: saleMessa
 /** What a line is sold for exactly; its quantity is that of `quantityFor`. Only measured articles have one (docs/product.md §10.17). */
 const soldAmount = optional(amount({ least: 1, refusal: measuredMessages.invalidAmount }))
 
-/** A line of a sale that is asked for. `discount` is money for the whole line; with a pack the quantity counts packs. */
+/**
+ * A line of a sale that is asked for. `discount` is money for the whole line; with a pack the quantity counts packs. `is_deposit`: it is the
+ * deposit of the line before it.
+ */
 export const orderLine = object(
   {
     product_id: id(saleMessages.productGone),
@@ -45,6 +48,7 @@ export const orderLine = object(
     tax: taxRate(saleMessages.invalidTax),
     amount: soldAmount,
     pack_id: optional(id(saleMessages.packGone)),
+    is_deposit: optional(flag(validation.choice)),
   },
   validation.malformed,
 )
@@ -110,6 +114,9 @@ export const salePayment = object({
 /** The pack of a line, with the name and the factor of its moment. */
 export const soldPack = object({ id: id(), name: text(), factor: whole() })
 
+/** It is the deposit of the line before it; missing for any other. */
+export const shownAsDeposit = optional(flag())
+
 /** A line of a sale that was made. With a pack, quantity and price are of packs, and the name says it. `without_stock`: nothing of it goes back into the stock. */
 export const saleItem = object({
   product_id: id(),
@@ -123,6 +130,7 @@ export const saleItem = object({
   total: money(),
   pack: optional(soldPack),
   without_stock: optional(flag()),
+  is_deposit: shownAsDeposit,
 })
 
 /** A voided sale keeps its number; its goods and its money went back. */

@@ -10,6 +10,7 @@ import {
   type Centavos,
 } from '../money.ts'
 import { discountRefusal, invalidDiscountRefusal, percentDiscount } from './discount.ts'
+import type { Deposit } from './deposit.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
@@ -29,6 +30,8 @@ export interface SellableProduct extends Measured, Stocked {
   packs?: readonly SellablePack[] | undefined
   /** The pack whose code was scanned or typed; missing for the product itself. */
   pack?: SellablePack | undefined
+  /** What its bottle costs until it comes back; missing without one. */
+  deposit?: Deposit | undefined
 }
 
 /** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
@@ -42,6 +45,7 @@ export function sellableOf({
   withoutStock,
   packs,
   pack,
+  deposit,
 }: SellableProduct): SellableProduct {
   return {
     ...{ id, name, code, price, stock },
@@ -49,6 +53,7 @@ export function sellableOf({
     ...(withoutStock && { withoutStock }),
     ...(packs && { packs }),
     ...(pack && { pack }),
+    ...(deposit && { deposit }),
   }
 }
 
@@ -65,11 +70,15 @@ export interface SaleItem extends Measured, Stocked, PackFields {
   stock: Thousandths
   /** What the line is sold for exactly, before discount and tax (docs/product.md §10.17); missing: quantity × price. */
   amount?: Centavos | undefined
+  /** The deposit that goes with it; missing without one. */
+  deposit?: Deposit | undefined
+  /** It is the deposit of the line before it (docs/product.md §10.23); missing in any other line. */
+  isDeposit?: boolean | undefined
 }
 
 /** A line of the open sale. */
 export interface SaleLine extends SaleItem {
-  /** Names the line in its cart. It is not that of the product, which may have several lines (docs/decisions/0197). */
+  /** Names the line in its cart. It is not that of the product, which may have several lines (docs/decisions/0197). That of a deposit is minus that of its goods. */
   id: number
 }
 
@@ -146,9 +155,8 @@ export function lineOfProduct(
   lines: readonly SaleLine[],
   { id, pack }: Pick<SellableProduct, 'id' | 'pack'>,
 ): SaleLine | undefined {
-  return lines.find(
-    (line) => line.productId === id && line.amount === undefined && isSamePack(line.pack, pack),
-  )
+  const isAlone = ({ amount, isDeposit = false }: SaleLine) => amount !== undefined || isDeposit
+  return lines.find((line) => line.productId === id && !isAlone(line) && isSamePack(line.pack, pack))
 }
 
 /** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */
@@ -185,7 +193,7 @@ function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: How
 
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, code, stock, unit, withoutStock, pack } = product
+  const { id: productId, code, stock, unit, withoutStock, pack, deposit } = product
   const name = packedName(product.name, pack)
   const priced = pricedLines({ client, lines: [{ product, pack, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
@@ -194,6 +202,7 @@ function newLines(product: SellableProduct, { id, quantity, client }: Addition):
     // Packs are counted, whatever is in them.
     ...(unit && !pack && { unit }),
     ...(withoutStock && { withoutStock }),
+    ...(deposit && { deposit }),
   }))
 }
 
@@ -284,9 +293,7 @@ export function changeLine(
   const line = lines.find((candidate) => candidate.id === id)
   if (!line) return { lines: [...lines] }
   const result = change(line)
-  return 'announced' in result ? { refusal: result } : { lines: replaceLine(lines, result) }
-}
-
-function replaceLine(lines: readonly SaleLine[], changed: SaleLine): SaleLine[] {
-  return lines.map((line) => (line.id === changed.id ? changed : line))
+  return 'announced' in result
+    ? { refusal: result }
+    : { lines: lines.map((other) => (other.id === result.id ? result : other)) }
 }

@@ -73,12 +73,14 @@ export interface BlindSale extends Omit<
 /** A line of a sale without money. */
 export type BlindLine = Pick<
   SoldLine,
-  'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'withoutStock' | 'returned'
+  'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'withoutStock' | 'returned' | 'isDeposit'
 >
 
 /** A line of a sale. */
 export interface SoldLine extends ReceiptLine, Stocked, Omit<ReturnableLine, 'unit'> {
   productId: number
+  /** It is the deposit of the line before it; missing for any other. */
+  isDeposit?: boolean | undefined
 }
 
 /** What was brought back of a sale. */

@@ -157,6 +157,10 @@ export interface ProductTable extends Deletable, Versioned {
   category_id: Generated<number | null>
   /** A letter; each is there once in a category, and once in a store among the products without one. */
   quick_key: Generated<string | null>
+  /** 1: it is a returnable bottle. */
+  is_deposit: Generated<number>
+  /** The bottle that it is sold in. */
+  deposit_id: Generated<number | null>
 }
 
 export interface SupplierTable extends Deletable, Versioned {
@@ -211,6 +215,8 @@ export interface SaleLineTable {
   unit: Measure | null
   /** 1: its article had no stock; null: it had one. */
   without_stock: number | null
+  /** 1: it is the deposit of the line before it; otherwise null. */
+  is_deposit: number | null
   /** What was brought back; the only column of a sale that changes. */
   returned: Generated<Thousandths>
 }

@@ -7,6 +7,7 @@ import { deliveryRules } from './delivery-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
 import { codeRules } from './code-checks.ts'
+import { depositRules } from './deposit-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
@@ -111,6 +112,7 @@ const rules: readonly ConsistencyRule[] = [
   ...costRules,
   ...codeRules,
   ...repricingRules,
+  ...depositRules,
   ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',

@@ -47,6 +47,7 @@ import { categories } from './0047-categories.ts'
 import { pricedAt } from './0051-priced-at.ts'
 import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
+import { deposits } from './0056-deposits.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   pricedAt,
   articlesWithoutStock,
   repricings,
+  deposits,
 ]
 
 /**

@@ -100,7 +100,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
           ...(['store_id', 'held_sale_id', 'position', 'product_id', 'name', 'quantity', 'price'] as const),
           ...(['discount', 'tax_rate'] as const),
         ]),
-        later: ['amount'],
+        later: ['amount', 'is_deposit'],
         action: 'held_sale.created',
       },
       {
@@ -132,7 +132,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
           ...(['store_id', 'sale_id', 'position', 'product_id', 'name'] as const),
           ...(['quantity', 'price', 'cost', 'discount', 'tax_rate', 'subtotal', 'tax', 'total'] as const),
         ]),
-        later: ['unit', 'without_stock'],
+        later: ['unit', 'without_stock', 'is_deposit'],
       },
       part('sale_payments', 'sale_id', 'position', [
         ...(['store_id', 'register_id', 'sale_id', 'position', 'tender', 'amount', 'tendered'] as const),

@@ -54,4 +54,6 @@ export interface HeldSaleLineTable {
   tax_rate: number
   /** What it is sold for exactly; null: quantity × price. */
   amount: number | null
+  /** 1: it is the deposit of the line before it; otherwise null. */
+  is_deposit: number | null
 }

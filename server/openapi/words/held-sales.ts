@@ -11,7 +11,7 @@ import {
 } from '../../../domain/calls/held-sales.ts'
 import { heldClaim } from '../../../domain/calls/sales.ts'
 import { say } from './say.ts'
-import { askedLine } from './shared.ts'
+import { askedLine, depositSays } from './shared.ts'
 
 const version = 'Grows with each change of the held sale.'
 
@@ -44,4 +44,6 @@ say(claimedLine, {
   price: 'Of now; of a product that is gone, that of then.',
   stock: 'Of now.',
   gone: 'Whether the product was deleted.',
+  is_deposit: depositSays,
+  deposit: 'The returnable bottle that it is sold in now; missing where it is sold in none.',
 })

@@ -23,6 +23,8 @@ say(listedProduct, {
   ...version,
   category: 'Missing where it has none.',
   quick_key: 'The letter that sells it at the till; missing where it has none.',
+  is_deposit: 'Missing for what is no returnable bottle.',
+  deposit: 'The returnable bottle that it is sold in; missing where it is sold in none.',
   cost: "Only for holders of 'create product', 'update product', 'import products' or 'change prices'.",
   unit: measureSays,
   without_stock: 'True for what is sold without stock, whose stock is 0; missing otherwise.',
@@ -47,6 +49,8 @@ const product = {
     'Whether it is sold without stock, as services are. Then its stock is 0: what is left has to go out before, or with the same change. Left out: an existing product stays as it is.',
   category_id: 'A category of the same store; null: none.',
   quick_key: 'A letter from a to z, or ñ, once in its category; null: none.',
+  is_deposit: 'Whether it is a returnable bottle: its price is the deposit, and it has no stock.',
+  deposit_id: 'The returnable bottle that it is sold in, a product of the same store; null: none.',
   store_id: store,
 }
 const supplier = { phone: `As that of a client, with a first digit from 1 to 7.`, store_id: store }

@@ -14,7 +14,7 @@ import {
 import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
-import { approver, askedLine, charged, rate, receiptNumber } from './shared.ts'
+import { approver, askedLine, charged, depositSays, rate, receiptNumber } from './shared.ts'
 
 say(orderLine, askedLine)
 say(askedPayment, { tendered: 'What was handed over: in cash it may be more than the amount.' })
@@ -39,7 +39,7 @@ say(salePayment, {
   tendered: 'null: it was not told.',
   earlier_sale: 'The first sale of the store with the same reference of a transfer, if there is one.',
 })
-say(saleItem, rate)
+say(saleItem, { ...rate, is_deposit: depositSays })
 say(plainSale, receiptNumber)
 say(completedSale, {
   ...receiptNumber,

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/calls/sold-sales.ts'
 import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
-import { approver, charged, rate, receiptNumber } from './shared.ts'
+import { approver, charged, depositSays, rate, receiptNumber } from './shared.ts'
 
 /** Of a blind closing. */
 export const blind =
@@ -25,7 +25,7 @@ const filters = {
   store_id: 'Left out: all stores that the user may see; with `q` the own store.',
 }
 const sale = { ...receiptNumber, state: 'A voided sale keeps its number.' }
-const line = { returned: 'The units that were brought back.' }
+const line = { returned: 'The units that were brought back.', is_deposit: depositSays }
 const whole = {
   ...sale,
   voided: 'null: it was not voided.',

@@ -8,7 +8,9 @@ import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn, type Measure } from '../../../domain/measures.ts'
 import { withMoneysWorth, type HowMuch } from '../../../domain/selling/measured.ts'
 import { pricedLines, type LinePrice } from '../../../domain/selling/pricing.ts'
+import type { Deposit } from '../../../domain/selling/deposit.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
+import { findDeposits } from '../../db/queries/records/product-deposits.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
 import { findPacksToSell, type PackToSell } from '../../db/queries/sales/line-packs.ts'
 import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
@@ -48,23 +50,24 @@ export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Inner<
   const lines = (await listHeldLines(db, [row.id])).get(row.id) ?? []
   const ids = lines.map(({ product_id }) => product_id)
   const packIds = lines.flatMap(({ pack }) => pack?.id ?? [])
-  const [products, packs, client] = await together([
+  const [products, packs, deposits, client] = await together([
     findShownProducts(db, row.store_id, ids),
     findPacksToSell(db, row.store_id, packIds),
+    findDeposits(db, ids),
     row.client_id === null ? null : findClientContact(db, row.client_id),
   ])
   return {
     ...shared(row, lines),
     client: client ?? null,
     clientGone: row.client_id === null || client ? null : row.client_name,
-    items: claimedItems(lines, { products, packs }, client?.id ?? null),
+    items: claimedItems(lines, { products, packs, deposits }, client?.id ?? null),
   }
 }
 
 /** The lines with the prices of now for this client; a deleted article has the price of then. */
 function claimedItems(
   lines: readonly HeldLineRow[],
-  { products, packs }: Goods,
+  { products, packs, deposits }: Goods,
   client: number | null,
 ): Inner<typeof claimedLine>[] {
   const known = lines.map((line) => {
@@ -78,13 +81,17 @@ function claimedItems(
       ? { line, shown, isGone, quantity, amount, discount, product: line, pack: null }
       : { line, shown, isGone, quantity, amount, discount, product: shown, pack }
   })
-  return pricedLines({ client, lines: known }).map((line) => claimedItem(withMoneysWorth(line)))
+  return pricedLines({ client, lines: known }).map((line) =>
+    claimedItem({ ...withMoneysWorth(line), deposit: deposits.get(line.line.product_id) }),
+  )
 }
 
 /** What a claimed sale may sell now, by their ids. */
 interface Goods {
   products: ReadonlyMap<number, ShownProduct>
   packs: ReadonlyMap<number, PackToSell>
+  /** By the products that are sold in them. */
+  deposits: ReadonlyMap<number, Deposit>
 }
 
 function claimedItem({
@@ -92,6 +99,7 @@ function claimedItem({
   shown: product,
   isGone,
   pack,
+  deposit,
   price,
   discount,
   quantity,
@@ -102,6 +110,7 @@ function claimedItem({
     shown: ShownProduct | undefined
     isGone: boolean
     pack: PackToSell | null
+    deposit: Deposit | undefined
   }): Inner<typeof claimedLine> {
   return {
     productId: line.product_id,
@@ -118,6 +127,8 @@ function claimedItem({
     ...(product && stockedAs(product.without_stock)),
     gone: isGone,
     ...(pack && { pack }),
+    ...(line.is_deposit === 1 && { isDeposit: true }),
+    ...(deposit && { deposit }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { isQuantity } from '../../../domain/selling/measured.ts'
+import { depositName } from '../../../domain/selling/deposits.ts'
 import { packedName } from '../../../domain/selling/packs.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
@@ -122,8 +123,8 @@ function heldLines(
     const article = pack ? {} : measuredIn(product.unit)
     if (!isQuantity(item.quantity, article) || (item.amount !== undefined && article.unit === undefined))
       throw fieldRefusal(422, { [`items.${index}.quantity`]: [saleMessages.invalidQuantity] })
-    // What is sold for an amount has a line of its own.
-    const isAlone = item.amount === undefined
+    // What is sold for an amount, and a deposit, has a line of its own.
+    const isAlone = item.amount === undefined && item.isDeposit !== true
     const sold = `${productId} ${pack?.id ?? ''}`
     if (isAlone && seen.has(sold)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
     if (isAlone) seen.add(sold)
@@ -132,8 +133,10 @@ function heldLines(
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
   const lines = pricedLines({ client: clientId, lines: asked }).map(
-    ({ product, pack, quantity, price, discount, tax, shown, amount }) => ({
-      ...{ product_id: product.id, name: packedName(product.name, pack), quantity, discount, tax_rate: tax },
+    ({ product, pack, quantity, price, discount, tax, shown, amount, isDeposit = false }) => ({
+      ...{ product_id: product.id, quantity, discount, tax_rate: tax },
+      name: isDeposit ? depositName(product.name) : packedName(product.name, pack),
+      is_deposit: isDeposit ? 1 : null,
       amount: amount ?? null,
       pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },
       // What the till has shown to the customer stands.

@@ -9,6 +9,7 @@ import {
   type ArticleChange,
   type ImportedArticle,
 } from '../../db/queries/records/imported-articles.ts'
+import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
 import { readMoved } from '../../db/queries/records/record-versions.ts'
 import { record, type AuditDetails, type AuditEvent } from '../audit/record.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
@@ -38,6 +39,7 @@ export async function writeArticles(
   await moveStock({ trx, engine, change }, importedBy(write, storeId), moves)
   await updateArticles(trx, engine, changed.map(changeOf), { changed: change, at: now })
   await hideArticles(trx, ids(removed), change, now)
+  await touchSoldIn(trx, ids([...changed, ...removed]), change)
   const rows = made.map(({ code, new: fields }) => newProduct(code, fields))
   const madeIds = await insertProducts(trx, engine, storeId, rows, now, mover(actor), 'import')
   await record(trx, actor, now, ...eventsOf(storeId, { changed, removed, made, madeIds }))

@@ -158,6 +158,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     without_stock,
     packs,
     quick_key,
+    is_deposit: isDeposit,
     ...product
   } = row
   const told = {
@@ -170,8 +171,17 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     ...(packs.length > 0 && { packs: [...packs] }),
     ...categoryOf(row),
     ...(quick_key !== null && { quickKey: quick_key }),
+    ...(isDeposit === 1 && { isDeposit: true }),
+    ...depositOf(row),
   }
   return listedProduct.write(told)
+}
+
+/** The bottle that a product is sold in; nothing where it is sold in none. */
+function depositOf(row: ListedProduct) {
+  const { deposit_id: id, deposit_name: name, deposit_code: code, deposit_price: price } = row
+  const isThere = id !== null && name !== null && code !== null && price !== null
+  return isThere ? { deposit: { id, name, code, price } } : {}
 }
 
 /** The category of a product; nothing where it has none. */

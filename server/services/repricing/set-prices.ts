@@ -5,6 +5,7 @@ import {
   type ArticlePrice,
   type RepricedArticle,
 } from '../../db/queries/repricing/repriced-articles.ts'
+import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
 import type { RecordWrite } from '../resources/resource.ts'
 
@@ -45,6 +46,7 @@ export async function setPrices(
   }
   const packs = prices.flatMap(({ packId, price }) => (packId === null ? [] : [{ id: packId, price }]))
   await writePrices(trx, engine, [...articles.values()], packs, { changed, at: now })
+  await touchSoldIn(trx, [...articles.keys()], changed)
   await record(trx, actor, now, ...prices.map((one) => eventOf(storeId, one)))
 }
 

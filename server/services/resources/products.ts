@@ -13,6 +13,7 @@ import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
 import { findCodeHolder } from '../../db/queries/records/product-codes.ts'
+import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
 import { hideProduct, updateProduct, type ProductFields } from '../../db/queries/records/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/queries/records/products.ts'
 import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
@@ -33,6 +34,8 @@ import { chosenStore, ignoredStore } from './chosen-store.ts'
 import type { Columns } from './columns.ts'
 import { freeCode } from './free-code.ts'
 import { refuseCategory } from './product-category.ts'
+import { refuseDeposit } from './product-deposit.ts'
+import { withFlags, type WithFlags } from './product-flags.ts'
 import type { KindOf, RecordWrite, Resource } from './resource.ts'
 
 const { create, update } = recordCalls.product
@@ -93,14 +96,7 @@ function inItsUnit<F extends Fields>(inParts: ObjectShape<F>, ofPieces: ObjectSh
   })
 }
 
-type ProductColumns = WithFlag<Columns<typeof made.fields>>
-
-/** Fields with the flag as its column has it. */
-type WithFlag<F> = Omit<F, 'without_stock'> & Pick<ProductFields, 'without_stock'>
-
-function withFlag<F extends { without_stock?: boolean }>({ without_stock: flag, ...fields }: F): WithFlag<F> {
-  return { ...fields, ...(flag !== undefined && { without_stock: flag ? 1 : 0 }) }
-}
+type ProductColumns = WithFlags<Columns<typeof made.fields>>
 
 /** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`), perhaps to the one that a person saw (`stockSeen`). */
 type ProductChange = ProductFields & {
@@ -120,9 +116,9 @@ export const productResource: Resource<
   made: (actor) => ignoring(madeInItsUnit('unidad'), ignoredStore(actor)),
   changed: (_, isBased, { unit }) =>
     ignoring((isBased ? changedInItsUnit.based : changedInItsUnit.notBased)(unit), unwritten),
-  prepare: withFlag,
+  prepare: withFlags,
   prepareChange: ({ code, stock_change: stockBy, stock_seen: stockSeen, ...fields }) => ({
-    ...withFlag(fields),
+    ...withFlags(fields),
     // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
     ...(stockBy !== undefined && { stockBy }),
@@ -149,6 +145,11 @@ export const productResource: Resource<
     category_name: category,
     category_color: _categoryColor,
     quick_key,
+    is_deposit,
+    deposit_id: _depositId,
+    deposit_name: deposit,
+    deposit_code: _depositCode,
+    deposit_price: _depositPrice,
     stock,
     min_stock,
     unit,
@@ -163,6 +164,7 @@ export const productResource: Resource<
       ...{ without_stock: without_stock === 1 ? true : undefined },
       ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
       ...{ category: category ?? undefined, quick_key: quick_key ?? undefined },
+      ...{ is_deposit: is_deposit === 1 || undefined, deposit: deposit ?? undefined },
     },
   }),
   insert: async (write, { store_id, packs, ...fields }) => {
@@ -172,6 +174,7 @@ export const productResource: Resource<
     refuseUnstocked({ without_stock: 0 }, fields.stock, fields)
     await refuseTaken(trx, storeId, { id: null, code })
     await refuseCategory(write, storeId, null, fields)
+    await refuseDeposit(write, storeId, null, fields)
     const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
     if (id === undefined) throw new Error('The product was not written')
     if (packs) await changePacks(trx, { id, storeId, code, packs: [] }, packs, now)
@@ -188,6 +191,7 @@ export const productResource: Resource<
     const { code = row.code } = fields
     if (code !== row.code) await refuseTaken(trx, row.store_id, { id: row.id, code })
     await refuseCategory(write, row.store_id, row, fields)
+    await refuseDeposit(write, row.store_id, row, fields)
     const change = await engine.changes.next(trx, now)
     const product = { id: row.id, storeId: row.store_id, code, packs: row.packs }
     const moves = () =>
@@ -198,10 +202,14 @@ export const productResource: Resource<
     if (packs) await changePacks(trx, product, packs, now)
     if (packs || Object.keys(fields).length > 0) {
       await updateProduct(trx, row.id, fields, { changed: change, at: now })
+      await touchSoldIn(trx, [row.id], change)
     }
     if (!goesOut) await moves()
   },
-  remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),
+  remove: async ({ trx, engine, now }, { id }) => {
+    await hideProduct(trx, engine, id, now)
+    await touchSoldIn(trx, [id], await engine.changes.next(trx, now))
+  },
   conflict: async (db, actor, row, fields) => {
     const { code } = fields
     const chosen = 'store_id' in fields ? fields.store_id : undefined

@@ -9,6 +9,7 @@ import { isMoneysWorth, isQuantity, subtotalOf } from '../../../domain/selling/m
 import { packedName, unitsIn, type SoldPack } from '../../../domain/selling/packs.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { lineAmounts, saleTotals, type LineFigures, type SaleTotals } from '../../../domain/selling/sale.ts'
+import { bottleFields, refuseOtherDeposits } from './sale-deposits.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { PackToSell } from '../../db/queries/sales/line-packs.ts'
 import type { NewSaleLine } from '../../db/queries/sales/sales.ts'
@@ -42,7 +43,7 @@ export interface Goods {
 
 /**
  * Calculates lines and totals with the server's own prices and costs (docs/product.md §7.5).
- * @throws Refusal 404 for missing products, 409 for missing packs, for too little stock or a total or amount that differs from the till's,
+ * @throws Refusal 404 for missing products, 409 for missing packs, for another deposit, for too little stock or a total or amount that differs from the till's,
  * 422 for parts of what is sold by the piece, a discount above the price or a total that is too large.
  */
 export function priceSale(
@@ -58,6 +59,7 @@ export function priceSale(
     product: found(products, item.productId),
     pack: packId === undefined ? null : (packs.get(packId) ?? null),
   }))
+  refuseOtherDeposits(items)
   refuseShort(asked, unitsById(items), products)
   const priced = pricedLines({ client: asked.clientId, lines: items })
   refuseOtherWorth(priced)
@@ -71,10 +73,15 @@ export function priceSale(
     const amounts = lineAmounts(line)
     return {
       product_id: product.id,
-      name: packedName(product.name, pack),
+      ...bottleFields(
+        { ...line, product },
+        {
+          name: packedName(product.name, pack),
+          cost: pack ? multiply(product.cost, pack.factor) : product.cost,
+        },
+      ),
       quantity: line.quantity,
       price: line.price,
-      cost: pack ? multiply(product.cost, pack.factor) : product.cost,
       discount: line.discount,
       tax_rate: line.tax,
       subtotal: amounts.subtotal,

@@ -4,6 +4,7 @@ import { sum, type Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
 import { isQuantity } from '../../../domain/selling/measured.ts'
 import { unitsIn } from '../../../domain/selling/packs.ts'
+import { wrongDeposits } from '../../../domain/selling/deposits.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   amountBy,
@@ -76,7 +77,7 @@ export type WrittenRefund = TenderAmount<PaidWith> & { reference?: string | null
  * Locks a sale of the register's store, and checks what is brought back of it. What had no stock when it was sold, or has none now, does not
  * go back into it. The order of locks is register, sale, account, products.
  * @throws Refusal 404 for a sale of another store, 409 for a voided or too old one or for more than is left, 422 for lines
- * that it does not have.
+ * that it does not have, or for goods without their deposits.
  */
 export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn): Promise<CheckedReturn> {
   const { engine, register } = taker
@@ -93,6 +94,11 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   const exceeding = exceedingLines(asked.lines, whole.lines)
   const [first] = Object.values(exceeding).flat()
   if (first !== undefined) throw new Refusal(409, first, { errors: exceeding })
+  const unbound = wrongDeposits(
+    asked.lines,
+    whole.lines.map(({ is_deposit: isDeposit, ...line }) => ({ ...line, isDeposit: isDeposit === 1 })),
+  )
+  if (Object.keys(unbound).length > 0) throw fieldRefusal(422, unbound)
   const isCharged = whole.payments.some(({ tender }) => tenders[tender].needsClient)
   const { client_id: clientId } = whole.sale
   const locked = [...(isCharged || asked.usesAccount ? [clientId] : []), asked.buyerId ?? []].flat()

@@ -15,13 +15,14 @@ export function wholeSaleAnswer({ sale, lines }: WholeSale): Inner<typeof plainS
     total: sale.total,
     client: { id: sale.client_id, name: sale.client_name },
     user: sale.user_name,
-    items: lines.map(({ unit, pack, without_stock, ...line }) => ({
+    items: lines.map(({ unit, pack, without_stock, is_deposit: isDeposit, ...line }) => ({
       ...line,
       productId: line.product_id,
       tax: line.tax_rate,
       ...(unit && { unit }),
       ...(pack && { pack }),
       ...stockedAs(without_stock),
+      ...(isDeposit === 1 && { isDeposit: true }),
     })),
   }
 }

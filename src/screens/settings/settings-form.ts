@@ -39,6 +39,7 @@ function flagOf<
     | 'blind_closing'
     | 'blind_counts'
     | 'categories'
+    | 'deposits'
     | 'names_only'
     | 'sell_by_weight'
     | 'sell_packs'
@@ -160,6 +161,11 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'categories',
     'Categorías y teclas rápidas',
     'Los productos se agrupan en categorías, que filtran su lista. Los que no tienen código se venden en la caja con Alt+Q y una letra.',
+  ),
+  deposits: flagOf(
+    'deposits',
+    'Envases retornables',
+    'Un producto puede ser un envase, y otros venderse en él: su depósito se cobra junto con el artículo y se devuelve cuando el envase regresa.',
   ),
   names_only: flagOf(
     'names_only',

@@ -25,6 +25,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   sell_packs: 'Productos',
   sell_services: 'Productos',
   categories: 'Productos',
+  deposits: 'Productos',
   blind_counts: 'Existencia',
   names_only: 'Clientes y proveedores',
   reasons_in: 'Motivos de los movimientos de caja',

@@ -49,6 +49,7 @@ test('the server comes to the figures of the till, line by line, for any cart wi
         // Only a price above 0 buys a quantity.
         // At a lower price an amount buys more: that is there too.
         ...{ ...one, stock: MAX_STOCK, price: measured ? Math.max(price, 1) : price, cost: 0 },
+        ...{ is_deposit: 0, deposit_id: null },
         ...(measured && { unit: measured.unit }),
       }))
       const { lines } = refreshCart(typed, now)

@@ -16,6 +16,7 @@ export const settingsAtFirst = {
   sell_packs: false,
   sell_services: false,
   categories: false,
+  deposits: false,
   names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],
   reasons_supplier: ['Compra de mercadería', 'Pago de factura pendiente', 'Pago de flete'],

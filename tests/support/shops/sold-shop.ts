@@ -5,13 +5,13 @@ import type { Wire } from '../../../domain/shape/shape.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
-import { insertCodes } from '../../../server/db/queries/records/product-codes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createSealer } from '../../../server/services/maintenance/sealer.ts'
 import { repriced, undo as undoPrices } from '../../server/repricing/repricing-calls.ts'
 import { codeOf, importAll } from '../../server/goods/support/importing.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
+import { packBread, sellBottles } from './sold-goods.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
 /** The SQLite database of a data folder, opened as the server does. */
@@ -40,8 +40,9 @@ const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
- * set aside, goods that came in, an import of products, a price that was changed and came back, a stock take, two open registers and one that was closed and counted twice. Its facts are sealed.
+ * owes, sodas with the deposits of their bottles, a receipt that was printed again, something that was brought back, a voided sale, an
+ * approved movement, sales that were set aside, goods that came in, an import of products, a price that was changed and came back, a stock
+ * take, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -76,6 +77,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   })
   await undo(shop)
   await holdAndClaim(shop, loose)
+  await sellBottles(shop)
   await receive(shop, id)
   await countStock(shop)
   await shop.call('POST', '/stock-adjustments', {
@@ -162,14 +164,6 @@ async function holdAndClaim(shop: TestShop, pack_id: number): Promise<void> {
   await call('/held-sales', { label: 'Otra vez', client_id: shop.client, items, held_sale }, 'aparta-2')
   await call('/held-sales', { client_id: null, items }, 'aparta-3')
   await call('/held-sales/3/claim', {}, 'recupera-2')
-}
-
-/** A pack of one bread at the price of one, so that its sales have the figures of others. @returns its id. */
-async function packBread({ db, storeId, pan }: TestShop): Promise<number> {
-  const pack = { store_id: storeId, product_id: pan, code: 'SUELTO', name: 'Suelto', factor: 1, price: 125 }
-  await db.write((trx) => insertCodes(trx, [pack]))
-  const own = db.read.selectFrom('product_codes').select('id').where('code', '=', pack.code)
-  return (await own.executeTakeFirstOrThrow()).id
 }
 
 /** Admin has a PIN, and approved the first movement of beto. */

@@ -21,6 +21,10 @@ export interface NewProduct {
   without_stock?: number
   category_id?: number | null
   quick_key?: string | null
+  /** 1: it is a returnable bottle. */
+  is_deposit?: number
+  /** The bottle that it is sold in. */
+  deposit_id?: number | null
 }
 
 /** The fields of a product that change without a stock move. */

@@ -33,6 +33,12 @@ export interface ListedProduct {
   category_name: string | null
   category_color: CategoryColor | null
   quick_key: string | null
+  is_deposit: number
+  /** Null for a product that is sold in no bottle; the next three also for one whose bottle was deleted. */
+  deposit_id: number | null
+  deposit_name: string | null
+  deposit_code: string | null
+  deposit_price: Centavos | null
 }
 
 /** The fields of a product that a sale needs; money in centavos, quantities in thousandths. */
@@ -45,6 +51,8 @@ export interface ProductToSell {
   unit: UnitId
   /** 1: it is sold without stock. */
   without_stock: number
+  is_deposit: number
+  deposit_id: number | null
 }
 
 /** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
@@ -60,6 +68,11 @@ export function productRows(
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
     .select(['p.unit', 'p.without_stock', 'p.version', 'p.store_id', 'stores.name as store_name'])
     .select(['p.category_id', 'c.name as category_name', 'c.color as category_color', 'p.quick_key'])
+    .leftJoin('products as d', (join) =>
+      join.onRef('d.id', '=', 'p.deposit_id').on('d.deleted_at', 'is', null),
+    )
+    .select(['p.is_deposit', 'p.deposit_id'])
+    .select(['d.name as deposit_name', 'd.code as deposit_code', 'd.price as deposit_price'])
     .where('p.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
@@ -138,7 +151,7 @@ const productsToSell = compileOnce(
   (db, { storeId, ids }: { storeId: number; ids: readonly number[] }, engine: Engine) =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'price', 'cost', 'stock', 'unit', 'without_stock'])
+      .select(['id', 'name', 'price', 'cost', 'stock', 'unit', 'without_stock', 'is_deposit', 'deposit_id'])
       .where(asFilter('store_id'), '=', storeId)
       .where('deleted_at', 'is', null)
       .where('id', 'in', ids)

@@ -1,0 +1,25 @@
+import { insertCodes } from '../../../server/db/queries/records/product-codes.ts'
+import { TODAY, type TestShop } from './shop.ts'
+
+/** Ana sells sodas with the deposits of their bottles. */
+export async function sellBottles(shop: TestShop): Promise<void> {
+  const make = async (request: object) => {
+    const common = { description: null, min_stock: 0 }
+    const { body } = await shop.call('POST', '/products', { as: 'admin', request: { ...common, ...request } })
+    return (body as { data: { product: { id: number } } }).data.product.id
+  }
+  const bottle = await make({ name: 'Botella', code: 'ENV1', is_deposit: true, stock: 0, price: 1, cost: 1 })
+  const soda = { name: 'Gaseosa', code: 'GASEOSA', stock: 20, price: 7, cost: 5, deposit_id: bottle }
+  const line = { product_id: await make(soda), quantity: 2, discount: 0, tax: 0 }
+  const items = [line, { ...line, product_id: bottle, is_deposit: true }]
+  const request = { client_id: null, date: TODAY, items }
+  await shop.call('POST', '/sales', { as: 'ana', request, headers: { 'idempotency-key': 'envase-1' } })
+}
+
+/** A pack of one bread at the price of one, so that its sales have the figures of others. @returns its id. */
+export async function packBread({ db, storeId, pan }: TestShop): Promise<number> {
+  const pack = { store_id: storeId, product_id: pan, code: 'SUELTO', name: 'Suelto', factor: 1, price: 125 }
+  await db.write((trx) => insertCodes(trx, [pack]))
+  const own = db.read.selectFrom('product_codes').select('id').where('code', '=', pack.code)
+  return (await own.executeTakeFirstOrThrow()).id
+}
