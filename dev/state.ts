@@ -38,6 +38,8 @@ export interface Circumstances {
   sellsPacks?: boolean
   /** Whether the products of the store have categories. */
   hasCategories?: boolean
+  /** The store takes deposits for returnable bottles, and has some. */
+  takesDeposits?: boolean
   /** The rights that a colleague could lend. */
   approvable?: string[]
   /** Sales are set aside in the store. */

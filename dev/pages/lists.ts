@@ -63,6 +63,13 @@ export const listStates: PageState[] = [
     inner: { value: 'viewing', context: { record: water } },
     ...packed,
   },
+  ...['deposit', 'bottle'].map((name, index) => ({
+    id: `list.form.typing--${name}`,
+    path: '/product',
+    inner: { value: { form: 'typing' }, context: { record: { id: 80 + index, allows: all, version: null } } },
+    ...administrator,
+    circumstances: { takesDeposits: true },
+  })),
   { id: 'list.form.typing--color', path: '/category', inner: { value: { form: 'typing' } }, ...sorted },
   { id: 'list.browsing--users', path: '/user', inner: { value: 'browsing' }, ...superadmin },
   { id: 'list.browsing--stores', path: '/store', inner: { value: 'browsing' }, ...superadmin },

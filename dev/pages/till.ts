@@ -12,6 +12,7 @@ import type { SaleAccepted, SaleRequest } from '../../src/machines/sale/settleme
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
+import { bottledLines } from '../deposits.ts'
 import { measuredStates } from './measured.ts'
 import type { PageState } from '../state.ts'
 
@@ -264,6 +265,11 @@ export const tillStates: PageState[] = [
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
   ...measuredStates.map((state) => sale(...state)),
+  sale(
+    'sale.inProgress.lines--deposits',
+    { inProgress: 'lines' },
+    { cart: { lines: bottledLines, lastLine: 81 } },
+  ),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),

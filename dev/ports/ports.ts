@@ -23,6 +23,7 @@ import { searchClients } from '../../src/services/catalog/client-search.ts'
 import { ownRecords } from '../../src/services/catalog/own-records.ts'
 import { createScanGate } from '../../src/services/scanner/scan-gate.ts'
 import { drawSalesChart } from '../../src/services/reports/report-exports.ts'
+import { beer, bottles } from '../deposits.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from '../machines.ts'
 import type { stockCount } from '../count-machines.ts'
@@ -98,7 +99,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     queries: {
       stores: storesQuery,
       clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),
-      products: query('products', products),
+      products: query('products', circumstances.takesDeposits ? [...products, ...bottles, beer] : products),
       suppliers: query('suppliers', suppliers),
       categories: query('categories', categories),
       users: query('users', users),
@@ -175,6 +176,7 @@ function settingsIn({
   sellsOnCredit,
   sellsPacks,
   hasCategories,
+  takesDeposits,
   hasMuchCash,
 }: Circumstances): KnownSettings {
   if (records === 'none') return initialSettings
@@ -185,6 +187,7 @@ function settingsIn({
     ...(takesCards && { tenders: cardWays }),
     ...(sellsPacks && { sell_packs: true }),
     ...(hasCategories && { categories: true }),
+    ...(takesDeposits && { deposits: true }),
     ...(sellsOnCredit && { tenders: creditWays }),
     ...(hasMuchCash && { cash_warning: 200_000 }),
   }

@@ -10,6 +10,7 @@ import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
+import { insertDemoBottles } from './deposits.ts'
 import { demoMeasured, demoScaleLabels, demoScaleNumbers } from './measured.ts'
 import { demoServices } from './services.ts'
 import { makeCatalog } from './catalog.ts'
@@ -141,6 +142,7 @@ async function seedStore(
     const measuredIds = await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
     await insertCodes(trx, demoScaleNumbers(storeId, measuredIds))
     await insertProducts(trx, db.engine, storeId, demoServices, createdAt)
+    await insertDemoBottles(trx, db.engine, storeId, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
     for (const supplier of demoSuppliers)
@@ -149,6 +151,7 @@ async function seedStore(
       { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
       { name: 'categories', value: JSON.stringify(true), version: 2 },
       { name: 'sell_services', value: JSON.stringify(true), version: 2 },
+      { name: 'deposits', value: JSON.stringify(true), version: 2 },
       { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
       { name: 'scale_labels', value: JSON.stringify(demoScaleLabels), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },

@@ -16,6 +16,7 @@ import {
 import {
   roomFor,
   withAll,
+  withDepositsBack,
   withNext,
   withQuantity,
   withRestock,
@@ -58,7 +59,7 @@ const change = (next: (draft: ReturnDraft, event: SaleReturnEvent) => Partial<Re
   })
 
 const changeLines = (next: (draft: ReturnDraft, event: SaleReturnEvent) => DraftLines) =>
-  change((draft, event) => ({ entered: next(draft, event) }))
+  change((draft, event) => ({ entered: withDepositsBack(next(draft, event), draft.sale.lines) }))
 
 /** The focus came to a line; what was refused stays in sight. */
 export const selectLine = saleReturnSetup.assign(({ context, event }) => {

@@ -16,7 +16,14 @@ import type { BlindSale, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withKey } from '../keyed-command/with-key.ts'
-import { keptOn, quantityOf, untouched, type DraftLine, type DraftLines } from './return-lines.ts'
+import {
+  keptOn,
+  quantityOf,
+  untouched,
+  withDepositsBack,
+  type DraftLine,
+  type DraftLines,
+} from './return-lines.ts'
 
 /** What the till needs of a whole sale to return some of it. */
 export type WholeReturnable = Pick<SoldSale, 'id' | 'number' | 'client' | 'lines' | 'refundable'>
@@ -212,7 +219,8 @@ function refundWith({ refunds }: ReturnDraft, tender: TenderId, amount: Centavos
 
 /** The draft on a sale that was read again: what was entered stays as far as it is left. */
 export function onSale(draft: ReturnDraft, sale: ReturnableSale): ReturnDraft {
-  return { ...draft, sale: newReturn(sale).sale, entered: keptOn(draft.entered, sale.lines) }
+  const entered = withDepositsBack(keptOn(draft.entered, sale.lines), sale.lines)
+  return { ...draft, sale: newReturn(sale).sale, entered }
 }
 
 /** Whether a sale that was read again differs in what matters for a return. */

@@ -3,6 +3,7 @@ import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { Measured } from '../../../domain/measures.ts'
 import type { BlindLine } from '../../../domain/selling/sales-made.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
+import { bottlesBack, soldDeposits } from '../../../domain/selling/deposits.ts'
 import { parseQuantityOf } from '../../../domain/selling/measured.ts'
 import { formatQuantity, inUnits, units, type Thousandths } from '../../../domain/quantity.ts'
 
@@ -28,7 +29,7 @@ export interface DraftLines {
 
 /** Nothing comes back yet; the selected line is the first of which something is left. */
 export function untouched(lines: readonly BlindLine[]): DraftLines {
-  const first = lines.find((line) => leftOf(line) > 0) ?? lines[0]
+  const first = chosenAmong(lines)[0] ?? lines[0]
   return {
     lines: lines.map((line) => ({ position: line.position, quantity: '0', restock: mayRestock(line) })),
     selected: first?.position ?? 0,
@@ -40,6 +41,23 @@ export function untouched(lines: readonly BlindLine[]): DraftLines {
 /** Whether an article can go back into the stock: not where it has none (docs/product.md §10.22). */
 export function mayRestock({ withoutStock }: Pick<BlindLine, 'withoutStock'>): boolean {
   return withoutStock !== true
+}
+
+/** The lines whose quantity is chosen: a deposit comes back with its goods. */
+function chosenAmong(sold: readonly BlindLine[]): BlindLine[] {
+  return sold.filter((line) => !line.isDeposit && leftOf(line) > 0)
+}
+
+/** The same with as many deposits as their goods have bottles (docs/product.md §10.23). */
+export function withDepositsBack(draft: DraftLines, sold: readonly BlindLine[]): DraftLines {
+  return soldDeposits(sold).reduce((before, pair) => {
+    const goods = before.lines.find(isAt(pair.goods.position))
+    const back = (goods && quantityOf(goods, pair.goods)) ?? 0
+    return withLine(before, pair.deposit.position, (line) => ({
+      ...line,
+      quantity: formatQuantity(bottlesBack(pair, back)),
+    }))
+  }, draft)
 }
 
 /** The quantity of a line; null when its text is no number that suits its article. */
@@ -58,7 +76,7 @@ export function withSelected(draft: DraftLines, position: number): DraftLines {
 
 /** The line before or after the selected one of which something is left; the first and the last stay. */
 export function withNext(draft: DraftLines, sold: readonly BlindLine[], step: 1 | -1): DraftLines {
-  const open = sold.filter((line) => leftOf(line) > 0).map(({ position }) => position)
+  const open = chosenAmong(sold).map(({ position }) => position)
   const ahead = open.filter((position) => (position - draft.selected) * step > 0)
   const next = step > 0 ? ahead[0] : ahead.at(-1)
   return next === undefined ? draft : withSelected(draft, next)
@@ -102,7 +120,7 @@ function leftAt(sold: readonly BlindLine[], position: number): Thousandths {
 /** How much of an article may still be added. */
 export function roomFor(draft: DraftLines, sold: readonly BlindLine[], productId: number): Thousandths {
   return sold
-    .filter((line) => line.productId === productId)
+    .filter((line) => line.productId === productId && !line.isDeposit)
     .reduce((room, line) => room + roomAt(draft, line), 0)
 }
 
@@ -128,7 +146,7 @@ export function withScanned(
 ): DraftLines {
   let rest = scannedQuantity(draft, said) ?? units(1)
   let added: DraftLines = { ...draft, times: null }
-  for (const line of sold.filter((one) => one.productId === productId)) {
+  for (const line of sold.filter((one) => one.productId === productId && !one.isDeposit)) {
     const taken = Math.min(rest, roomAt(added, line))
     if (taken === 0) continue
     rest -= taken

@@ -9,6 +9,7 @@ import { waySettings } from './payment-schema.ts'
 import { count, listOf, measure, orNull, text, texts, whole } from './schema-parts.ts'
 
 const soldPack = () => ({ id: whole, name: text, factor: whole.min(1) })
+const deposit = () => object({ id: whole, name: text, code: text, price: count }).default(undefined)
 const sellablePack = () => object({ ...soldPack(), code: text, price: orNull(count) })
 const productFields = () =>
   object({
@@ -16,6 +17,7 @@ const productFields = () =>
     withoutStock: boolean(),
     packs: listOf(sellablePack()).optional(),
     pack: sellablePack().default(undefined),
+    deposit: deposit(),
   })
 export const product = () => productFields().required()
 export const item = () =>
@@ -31,6 +33,8 @@ export const item = () =>
     unit: measure,
     withoutStock: boolean(),
     amount: number().integer().min(1),
+    deposit: deposit(),
+    isDeposit: boolean(),
     pack: object(soldPack()).default(undefined),
     article: object({
       ...{ name: text, price: count, unit: measure },

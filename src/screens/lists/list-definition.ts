@@ -3,6 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import type { AppPorts } from '../../app-context.tsx'
 import type { DataColumn } from '../../components/tables/data-column.ts'
@@ -41,6 +42,10 @@ export interface Viewer extends Holder {
   hasCategories?: boolean
   /** For lists of products. */
   categories?: readonly ListedCategory[] | undefined
+  /** Whether the own store takes deposits for returnable bottles. */
+  takesDeposits?: boolean
+  /** The products that are returnable bottles, for lists of products. */
+  bottles?: readonly CatalogProduct[] | undefined
   /** Whether the own store asks only for the name of clients and suppliers; missing: no. */
   isNameEnough?: boolean
 }

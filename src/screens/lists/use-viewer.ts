@@ -5,7 +5,10 @@ import { useSession } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import type { Entity } from '../../../domain/subjects.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Viewer } from './list-definition.ts'
+
+const bottlesAmong = (products: readonly CatalogProduct[]) => products.filter(({ isDeposit }) => isDeposit)
 
 /** The viewer of an entity's list, with the stores, and for users with the roles. */
 export function useViewer({ entity }: { entity: Entity }): Viewer {
@@ -15,6 +18,7 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const takesCredit = useTakesCredit()
   const {
     categories: hasCategories,
+    deposits: takesDeposits,
     names_only: isNameEnough,
     sell_by_weight: sellsByWeight,
     sell_packs: sellsPacks,
@@ -23,6 +27,11 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { data: categories } = useQuery({
     ...queries.categories,
     enabled: entity === 'product' && hasCategories,
+  })
+  const { data: bottles } = useQuery({
+    ...queries.products,
+    enabled: entity === 'product' && takesDeposits,
+    select: bottlesAmong,
   })
   const { data: roles } = useQuery({ ...queries.roles, enabled: entity === 'user' })
   return useMemo(
@@ -39,6 +48,8 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       sellsByWeight,
       sellsPacks,
       sellsServices,
+      takesDeposits,
+      bottles,
     }),
     [
       role,
@@ -53,6 +64,8 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
       sellsByWeight,
       sellsPacks,
       sellsServices,
+      takesDeposits,
+      bottles,
     ],
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { saleMessages } from '../../../domain/sale-messages.ts'
+import { goodsOf } from '../../../domain/selling/deposits.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -27,7 +28,7 @@ export function SaleDialogs() {
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
   const asked = useSelector(sale, (snapshot) => snapshot.context.entry.asked)
-  const lineCount = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length)
+  const lineCount = useSelector(sale, (snapshot) => goodsOf(snapshot.context.cart.lines).length)
   const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
   const received = receivedOf(taken)
   const giveBack = received.length === 0 ? [] : [paymentMessages.giveBack(takenText(received))]

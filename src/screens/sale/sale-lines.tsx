@@ -5,6 +5,7 @@ import { activeLine } from '../../../domain/selling/cart.ts'
 import { isShort } from '../../../domain/articles/without-stock.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
 import { Name } from '../../components/name.tsx'
 import { useSale } from '../../components/use-session.ts'
@@ -98,7 +99,7 @@ const LineRow = memo(function LineRow({
       ref={row}
       role="row"
       aria-selected={isActive}
-      className="line"
+      className={line.isDeposit ? 'line line--deposit' : 'line'}
       onClick={() => sale.send({ type: 'line.select', lineId: line.id })}
     >
       <td role="gridcell" className="line__number is-number">
@@ -113,33 +114,39 @@ const LineRow = memo(function LineRow({
         )}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.quantity}>
-        <LineCell line={line} field="quantity" />
+        {line.isDeposit ? (
+          <span>{formatQuantity(line.quantity)}</span>
+        ) : (
+          <LineCell line={line} field="quantity" />
+        )}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.price}>
         {formatAmount(line.price)}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.discount}>
-        <LineCell line={line} field="discount" />
+        {!line.isDeposit && <LineCell line={line} field="discount" />}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.tax}>
-        <LineCell line={line} field="tax" />
+        {!line.isDeposit && <LineCell line={line} field="tax" />}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.subtotal}>
         {formatAmount(lineAmounts(line).subtotal)}
       </td>
       <td role="gridcell">
-        <button
-          type="button"
-          className="line__remove"
-          tabIndex={-1}
-          aria-label={`Quitar ${line.name}`}
-          onClick={(event) => {
-            event.stopPropagation()
-            sale.send({ type: 'line.remove', lineId: line.id })
-          }}
-        >
-          <X aria-hidden="true" size={18} />
-        </button>
+        {!line.isDeposit && (
+          <button
+            type="button"
+            className="line__remove"
+            tabIndex={-1}
+            aria-label={`Quitar ${line.name}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              sale.send({ type: 'line.remove', lineId: line.id })
+            }}
+          >
+            <X aria-hidden="true" size={18} />
+          </button>
+        )}
       </td>
     </tr>
   )

@@ -44,11 +44,12 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
 }
 
 /** A line as it is asked for. */
-function itemOf({ productId, pack, quantity, discount, tax, amount }: SaleItem) {
+function itemOf({ productId, pack, quantity, discount, tax, amount, isDeposit }: SaleItem) {
   return {
     ...{ productId, quantity, discount, tax },
     ...(pack && { packId: pack.id }),
     ...(amount !== undefined && { amount }),
+    ...(isDeposit && { isDeposit }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { CartContent } from '../../../domain/selling/cart.ts'
+import { depositName } from '../../../domain/selling/deposits.ts'
 import { packedName } from '../../../domain/selling/packs.ts'
 import type { HeldSale, ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -52,7 +53,7 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,
-    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount }) => ({
+    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount, isDeposit }) => ({
       productId,
       ...(pack && { packId: pack.id }),
       quantity,
@@ -60,6 +61,7 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
       tax,
       price,
       ...(amount !== undefined && { amount }),
+      ...(isDeposit && { isDeposit }),
     })),
     heldSale: resumed ? { id: resumed.id, version: resumed.version } : null,
   }
@@ -79,7 +81,7 @@ function resumedOf({
 }: Inner<typeof claimedSale>): ResumedSale {
   const lines = items.map(({ gone, pack, ...line }) => ({
     ...line,
-    name: packedName(line.name, pack),
+    name: line.isDeposit ? depositName(line.name) : packedName(line.name, pack),
     ...(pack && { pack: { id: pack.id, name: pack.name, factor: pack.factor } }),
     isGone: gone,
   }))

@@ -30,13 +30,17 @@ describe('the demo shop', () => {
     await home.remove()
   })
 
-  test('has 2 stores, every role, 2,000 articles, what is weighed and services with valid codes, and 90 days of consistent sales', async () => {
+  test('has 2 stores, every role, 2,000 articles, what is weighed, services and returnable bottles with valid codes, and 90 days of consistent sales', async () => {
     const { users, articles } = shop
     expect(new Set(users.map((user) => user.role))).toEqual(
       new Set(['superadmin', 'administrador', 'cajero']),
     )
     expect(new Set(users.map((user) => user.store)).size).toBe(2)
-    const products = await db.read.selectFrom('products').selectAll().execute()
+    const all = await db.read.selectFrom('products').selectAll().execute()
+    const bottles = all.filter(({ is_deposit: isBottle }) => isBottle === 1)
+    const bottled = all.filter(({ deposit_id: bottle }) => bottles.some(({ id }) => id === bottle))
+    expect([bottles.length, bottled.length]).toEqual([4, 4])
+    const products = all.filter((product) => !bottles.includes(product) && !bottled.includes(product))
     const services = products.filter(({ without_stock: withoutStock }) => withoutStock === 1)
     const measured = products.filter(({ unit }) => unit !== 'unidad')
     const pieces = products.filter((product) => !services.includes(product) && !measured.includes(product))

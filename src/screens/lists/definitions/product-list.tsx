@@ -3,6 +3,7 @@ import { seesCost } from '../../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { productRequest, productSchema } from '../../../../domain/entities/product.ts'
 import { withCategory, type CategoryChoice } from '../../../../domain/entities/product-category.ts'
+import { withDeposit, type DepositChoice } from '../../../../domain/entities/product-deposit.ts'
 import { withPacks, type PacksChoice } from '../../../../domain/entities/typed-packs.ts'
 import { recordMessages } from '../../../../domain/entities/record-messages.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../../domain/money.ts'
@@ -18,6 +19,7 @@ import { checkWith } from '../form/check-with.ts'
 import { sentForm } from '../form/sent-form.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { categoryColumn, categoryFields, categoryFilter } from './category-fields.ts'
+import { depositFields, showsDeposit } from './deposit-fields.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
 import { packField, sellsPacks } from './pack-field.ts'
 import { superadminStoreColumn } from './store-column.ts'
@@ -28,7 +30,11 @@ import { hidesStock, saysWithoutStock, withoutStockField } from './without-stock
 /** In the place of a stock that is not kept. */
 const NO_STOCK = '—'
 
-type ProductValues = InferType<ReturnType<typeof productSchema>> & PacksChoice & CategoryChoice & StoreChoice
+type ProductValues = InferType<ReturnType<typeof productSchema>> &
+  PacksChoice &
+  CategoryChoice &
+  DepositChoice &
+  StoreChoice
 
 /** Productos; costs are only for users who may create or update products (docs/product.md §6.4). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
@@ -126,11 +132,14 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     },
     packField,
     ...categoryFields,
+    ...depositFields,
     storeField,
   ],
   check: (form) => {
-    const schema = withCategory(productSchema(typedFigures), typedFigures, form.viewer.hasCategories ?? false)
-    return checkWith(withStoreChoice(withPacks(schema, sellsPacks(form)), typedFigures, choosesStore(form)))
+    const { hasCategories = false } = form.viewer
+    const sorted = withCategory(productSchema(typedFigures), typedFigures, hasCategories)
+    const schema = withDeposit(withPacks(sorted, sellsPacks(form)), typedFigures, showsDeposit(form))
+    return checkWith(withStoreChoice(schema, typedFigures, choosesStore(form)))
   },
   warnings: ({ price = '', cost = '' }) => {
     const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]

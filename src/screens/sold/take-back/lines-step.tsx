@@ -130,7 +130,7 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
         aria-describedby={error === null ? undefined : errorId}
         inputMode={sold.unit === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
-        disabled={left === 0}
+        disabled={left === 0 || sold.isDeposit}
         value={line.quantity}
         onFocus={() => saleReturn.send({ type: 'line.select', position })}
         onChange={({ target }) => saleReturn.send({ type: 'quantity.change', position, text: target.value })}

@@ -1,0 +1,43 @@
+/** Returnable bottles of the sample shop, and a sale with their deposits. */
+import type { Deposit } from '../domain/selling/deposit.ts'
+import { withDeposits } from '../domain/selling/deposits.ts'
+import type { CatalogProduct } from '../domain/search/catalog.ts'
+import { units } from '../domain/quantity.ts'
+import { lines, products } from './shop.ts'
+
+const [water] = products
+if (!water) throw new Error('The shelf is empty')
+
+/** A bottle of the shop. */
+const bottle = (id: number, name: string, price: number): CatalogProduct => ({
+  ...{ ...water, id, name, price, cost: price, code: `20000000${id}00`, description: null, isDeposit: true },
+  ...{ stock: 0, minStock: 0 },
+})
+
+export const bottles: CatalogProduct[] = [
+  bottle(81, 'Botella de cerveza 12 oz', 100),
+  bottle(82, 'Botella de gaseosa 1 L', 350),
+]
+
+/** An article in a bottle, which the form shows. */
+export const beer: CatalogProduct = {
+  ...{ ...water, id: 80, name: 'Cerveza 12 oz retornable', code: '2000000008000', price: 900, cost: 700 },
+  deposit: depositOf(bottles[0]),
+}
+
+function depositOf(product: CatalogProduct | undefined): Deposit {
+  if (!product) throw new Error('There is no bottle')
+  const { id, name, code, price } = product
+  return { id, name, code, price }
+}
+
+/** Two bottles and a crate, each with its deposit. */
+export const bottledLines = withDeposits([
+  ...lines.slice(0, 2),
+  ...[1, 24].map((factor, index) => ({
+    ...{ id: 80 + index, productId: beer.id, code: beer.code, stock: units(240), discount: 0, tax: 0 },
+    ...{ quantity: units(index === 0 ? 2 : 1), price: beer.price * factor, deposit: beer.deposit },
+    name: factor === 1 ? beer.name : `${beer.name} · Caja ${factor}`,
+    ...(factor > 1 && { pack: { id: 5, name: `Caja ${factor}`, factor } }),
+  })),
+])
