@@ -95,7 +95,10 @@ export const reportStates: PageState[] = [
         report: { kind: 'inventory', content: ofCategory },
       },
     },
-    interactions: [{ field: '[name=category_id]', text: '1' }],
+    interactions: [
+      { field: '[name=store_id]', text: '1' },
+      { field: '[name=category_id]', text: '1' },
+    ],
   },
   {
     id: 'report.shown.resting--receivables',

@@ -117,12 +117,14 @@ export interface FieldChoice {
 }
 
 /** A select with options of the server. */
-interface ChoiceField<Row> extends FieldOfForm<Row> {
+export interface ChoiceField<Row> extends FieldOfForm<Row> {
   kind: 'choice'
   /** Undefined while they are not loaded. */
-  choices(form: FormSituation<Row>): readonly FieldChoice[] | undefined
+  choices(form: FormSituation<Row>, typed: Readonly<Partial<FormValues>>): readonly FieldChoice[] | undefined
   /** Shown while nothing is chosen. */
   emptyLabel: string
+  /** The field whose choices are those of this one: another choice empties it. */
+  empties?: string
 }
 
 /** Choices of which any number may be marked: the text has their values, with spaces between them. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
+import { categoryMessages } from '../../../domain/categories/category-messages.ts'
 import { WITHOUT_CATEGORY, withoutCategory } from '../../../domain/categories/chosen-category.ts'
 import type { ReportKind } from '../../../domain/reports/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
@@ -34,7 +35,7 @@ function Categories({ storeId, error, ...select }: Omit<CategorySelectProps, 'ki
           : [...ofStore.map(({ id, name }) => ({ value: String(id), label: name })), none]
       }
       emptyLabel="Todas las categorías"
-      hint={storeId === undefined ? 'Se elige cuando hay una sola tienda.' : undefined}
+      hint={storeId === undefined ? categoryMessages.needsStore : undefined}
       error={error}
       {...select}
     />

@@ -25,10 +25,24 @@ const loaf: CatalogProduct = {
   category: { id, name, color },
 }
 
-async function showProducts(isOn: boolean) {
+const typed = {
+  Nombre: 'Pan dulce',
+  Existencia: '1',
+  'Existencia mínima': '1',
+  'Precio de venta': '2',
+  Costo: '1',
+}
+
+const offered = (select: HTMLElement | null) =>
+  within(select as HTMLElement)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+async function showProducts(isOn: boolean, role = 'administrador', stores = records.store) {
   const shown = await showList({
-    ...{ entity: 'product', role: 'administrador' },
+    ...{ entity: 'product', role },
     records: {
+      store: stores,
       product: [plain, loaf],
       category: [bread, milk, foreign],
       settings: { ...initialSettings, categories: isOn, version: 2 },
@@ -80,6 +94,25 @@ test('the form sorts a product into a category of its store, or takes it out', a
     offered: ['Sin categoría', 'Pan', 'Lácteos'],
     request: { category_id: null },
   })
+})
+
+test('a new product of a superadmin has the categories of the chosen store, and loses its own with another store', async () => {
+  const own = records.store.slice(0, 1)
+  const north = own.map((one) => ({ ...one, id: 9, name: 'Norte' }))
+  const { world } = await showProducts(true, 'superadmin', [...own, ...north])
+  expect(offered(filter())).toEqual(['Todas las categorías', 'Pan', 'Lácteos', 'Lácteos · Norte'])
+  await user.keyboard('{Insert}')
+  const form = await screen.findByRole('dialog')
+  const field = (label: string) => within(form).getByLabelText(label)
+  const category = () => field('Categoría (opcional)')
+  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text)
+  expect(offered(category())).toEqual(['Sin categoría', 'Pan', 'Lácteos'])
+  await user.selectOptions(category(), 'Pan')
+  await user.selectOptions(field('Tienda'), 'Norte')
+  expect(offered(category())).toEqual(['Sin categoría', 'Lácteos'])
+  await user.click(within(form).getByRole('button', { name: /Guardar/ }))
+  await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
+  expect(world.asked('saveRecord').at(-1)?.request).toMatchObject({ store_id: 9, category_id: null })
 })
 
 test('the list of categories says their color in words and how many products they have', async () => {

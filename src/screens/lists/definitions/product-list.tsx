@@ -133,7 +133,8 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     packField,
     ...categoryFields,
     ...depositFields,
-    storeField,
+    // A category is that of one store.
+    { ...storeField, empties: 'category_id' },
   ],
   check: (form) => {
     const { hasCategories = false } = form.viewer

@@ -1,6 +1,6 @@
 import type { StoreRef } from '../../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../../domain/subjects.ts'
-import type { FormField, FormSituation, Viewer } from '../list-definition.ts'
+import type { ChoiceField, FormSituation, Viewer } from '../list-definition.ts'
 
 /** Whether the user can choose between several stores (docs/product.md §6.3). */
 function hasSeveralStores({ role, stores = [] }: Viewer): boolean {
@@ -8,7 +8,7 @@ function hasSeveralStores({ role, stores = [] }: Viewer): boolean {
 }
 
 /** 'Tienda' of a new record: the own store, which is the first; a superadmin of several stores may choose another. */
-export const storeField: FormField<{ store: StoreRef }> = {
+export const storeField: ChoiceField<{ store: StoreRef }> = {
   name: 'store_id',
   label: 'Tienda',
   kind: 'choice',

@@ -110,6 +110,11 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   // A field may be shown only while the form is open: the settings have changed.
   useEffect(() => fillNewFields(), [fields.length])
 
+  const emptyFieldOf = (field: FormField<Row>) => {
+    const emptied = field.kind === 'choice' ? field.empties : undefined
+    if (fields.some(({ name }) => name === emptied) && emptied !== undefined) setValue(emptied, '')
+  }
+
   const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
   useScans(
     (code) => {
@@ -200,10 +205,14 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
               <RecordField
                 key={field.name}
                 {...(field.kind === 'choice'
-                  ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
+                  ? {
+                      kind: field.kind,
+                      choices: field.choices(situation, typed),
+                      emptyLabel: field.emptyLabel,
+                    }
                   : { kind: field.kind })}
                 warning={warnings[field.name]}
-                {...register(field.name)}
+                {...register(field.name, { onChange: () => emptyFieldOf(field) })}
                 {...parts}
               />
             )
