@@ -11,6 +11,8 @@ const counting = { path: '/stock-counts/9', till: signedInAs(marta) }
 const [{ id, name, code } = { id: 0, name: '', code: '' }] = products
 const recount = { countId: 9, article: { id, name, code }, counted: units(96), text: '', mode: null }
 
+const sorted = { circumstances: { hasCategories: true } }
+
 const inState = (value: string, context: Partial<StockCountContext> = {}) => ({
   inner: { value, context: { ...nothingEntered, ...context } },
 })
@@ -47,6 +49,14 @@ export const stockCountStates: PageState[] = [
       recountErrors: { quantity: countMessages.invalidQuantity, mode: countMessages.chooseMode },
     }),
   },
+  { id: 'stockCount.counting--category', ...counting, ...inState('counting'), ...sorted },
+  {
+    id: 'stockCount.naming--category',
+    ...list,
+    ...inState('naming', { text: 'Estante', categoryId: 1 }),
+    ...sorted,
+  },
+  { id: 'stockCount.reviewing--category', ...counting, ...inState('reviewing'), ...sorted },
   { id: 'stockCount.naming', ...list, ...inState('naming') },
   {
     id: 'stockCount.naming--refused',

@@ -12,7 +12,7 @@ import type { TallyQueueContext } from '../../src/machines/stock-count/tally-que
 import type { KeyPage } from '../../domain/key-page.ts'
 import { endless } from './endless-query.ts'
 import { tallyQueue } from '../count-machines.ts'
-import { NOW, products } from '../shop.ts'
+import { categories, NOW, products } from '../shop.ts'
 import type { Circumstances } from '../state.ts'
 import { stored } from '../stored.ts'
 
@@ -28,9 +28,17 @@ const count = (id: number, name: string, more: Partial<StockCount>): StockCount 
 })
 
 const open = count(9, 'Estantes de la entrada y bodega', { state: 'open', endedAt: null, endedBy: null })
+/** The same of one category. */
+const [category] = categories
+const ofCategory = { ...open, ...(category && { category: { id: category.id, name: category.name } }) }
+const uncounted = [7, 9, 10].flatMap((place) => {
+  const { id, name, code, stock } = products[place] ?? {}
+  return id === undefined || name === undefined || code === undefined
+    ? []
+    : [{ id, name, code, stock: stock ?? 0 }]
+})
 const posted = count(8, 'Bodega', { lines: 212, differences: 9, missing: -48_250, over: 3_900 })
 const discarded = count(7, 'Bebidas', { state: 'discarded', reason: 'Se contó dos veces el mismo estante' })
-const counts = [open, posted, discarded]
 
 const article = (index: number, counted: number, stockThen: number, moved = 0): CountedArticle => {
   const { id = 0, name = '', code = '', price = 0 } = products[index] ?? {}
@@ -51,6 +59,7 @@ const articles = [
 
 const whole = (shown: StockCount, blind: boolean): WholeStockCount => ({
   ...shown,
+  ...(shown.category && { uncounted }),
   showsDifferences: !blind,
   lastTally: 31,
   articles: blind
@@ -96,14 +105,16 @@ function queueIn(circumstances: Circumstances) {
 }
 
 export function countPorts(circumstances: Circumstances, machine: typeof stockCountMachine): CountPorts {
-  const { counts: lacking, isBlind = false } = circumstances
+  const { counts: lacking, isBlind = false, hasCategories = false } = circumstances
+  const now = hasCategories ? ofCategory : open
+  const counts = [now, posted, discarded]
   const rows = lacking === 'none' ? [] : counts
   const fate = lacking === 'loading' || lacking === 'failed' ? lacking : undefined
   const queue = queueIn(circumstances)
   return {
     page: (after) => endless<KeyPage<StockCount>>(['stock-counts', after], { rows, next: null }, fate),
     count: (id) => {
-      const shown = counts.find((one) => one.id === id) ?? open
+      const shown = counts.find((one) => one.id === id) ?? now
       const all = whole(shown, isBlind)
       return endless(
         ['stock-counts', 'whole', id],

@@ -13,6 +13,9 @@ import { id, quantity } from '../shape/values.ts'
 import { PAGE_ROWS } from '../validation/page.ts'
 import { call, type Call } from './call.ts'
 
+/** The most articles of a category that count as none at once. */
+const MOST_UNCOUNTED = 20_000
+
 const rules = { right: ['create stock count'], reach: 'self' } as const
 
 const page = object({ limit: limit(PAGE_ROWS.usual), after: afterPlace })
@@ -29,7 +32,7 @@ export const startCount = call('POST /stock-counts', {
   ...rules,
   once: true,
   made: true,
-  request: object({ name: writtenText() }),
+  request: object({ name: writtenText(), category_id: optional(id(messages.validation.choice)) }),
   answer: object({ stock_count: listedCount }),
 })
 
@@ -70,12 +73,18 @@ export const tallyArticle = call('POST /stock-counts/:id/tallies', {
   answer: object({ tally: listedTally }),
 })
 
-/** `last_tally`: that of the differences which the person saw; nothing else is posted. */
+/**
+ * `last_tally`: that of the differences which the person saw; nothing else is posted. `uncounted`: the ids of what the person saw as not
+ * counted, which counts as none.
+ */
 export const postCount = call('POST /stock-counts/:id/post', {
   ...rules,
   once: true,
   bodyMayMiss: true,
-  request: object({ last_tally: optional(nullOr(id(malformed))) }),
+  request: object({
+    last_tally: optional(nullOr(id(malformed))),
+    uncounted: optional(list(id(malformed), { missing: malformed, most: MOST_UNCOUNTED })),
+  }),
   answer: object({ stock_count: listedCount }),
 })
 

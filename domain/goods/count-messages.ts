@@ -5,6 +5,9 @@ export const countMessages = {
   posted: 'Conteo aplicado a la existencia',
   discarded: 'Conteo descartado',
   oneOpen: (name: string) => `Ya hay un conteo abierto: ${name}`,
+  otherCategory: (name: string, category: string) =>
+    `${name} no es de ${category}, y este conteo es solo de esa categoría`,
+  uncountedSince: 'Cambió lo que falta por contar. Míralo otra vez.',
   ended: 'Este conteo ya terminó',
   empty: 'Todavía no se ha contado nada',
   takenBelowZero: (name: string, counted: string) => `De ${name} solo hay ${counted} en el conteo`,

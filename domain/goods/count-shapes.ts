@@ -1,5 +1,5 @@
 /** The shapes of stock takes (docs/product.md §10.10). */
-import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
+import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { namedRecord } from '../shape/people.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
 import type { Inner } from '../shape/shape.ts'
@@ -22,9 +22,10 @@ const listed = {
   differences: nullIfEmpty(whole()),
   missing: nullIfEmpty(figure()),
   over: nullIfEmpty(figure()),
+  category: optional(namedRecord),
 }
 
-/** A stock take in the list. Who sees no costs gets null for `missing` and `over`; so does everyone for one that is not posted. */
+/** A stock take in the list, with the category to which it is limited. Who sees no costs gets null for `missing` and `over`; so does everyone for one that is not posted. */
 export const listedCount = object(listed)
 
 /** A stock take in the list, as the product works with it. */
@@ -54,10 +55,14 @@ export const countedArticle = object({
   value: nullIfEmpty(figure()),
 })
 
-/** A stock take with all articles, those with the largest differences first. */
+/** An article of the category that was not counted. Its stock is null for who counts blind. */
+export const uncountedArticle = object({ product, stock: nullIfEmpty(quantity()) })
+
+/** A stock take with all articles, those with the largest differences first; `uncounted` only of an open one of a category. */
 export const wholeCount = object({
   ...listed,
   shows_differences: flag(),
   last_tally: nullIfEmpty(id()),
   articles: list(countedArticle),
+  uncounted: optional(list(uncountedArticle)),
 })

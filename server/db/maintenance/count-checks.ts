@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { stockCounts } from '../migrations/0025-stock-counts.ts'
+import { countsOfACategory } from '../migrations/0050-counts-of-a-category.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { differingSums } from './differing-sums.ts'
 
@@ -64,4 +65,14 @@ const rules: readonly ConsistencyRule[] = [
   },
 ]
 
-export const countRules = rules.map((rule) => ({ ...rule, since: stockCounts }))
+/** What must hold for those of one category. */
+const ofCategory: ConsistencyRule = {
+  says: 'un conteo de una categoría la nombra, y es de su tienda',
+  wrong: sql`
+    select c.id from stock_counts as c left join categories as k on k.id = c.category_id
+    where (c.category_id is null) <> (c.category_name is null)
+      or (c.category_id is not null and (k.id is null or k.store_id <> c.store_id))`,
+  since: countsOfACategory,
+}
+
+export const countRules = [...rules.map((rule) => ({ ...rule, since: stockCounts })), ofCategory]

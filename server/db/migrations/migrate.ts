@@ -44,6 +44,7 @@ import { articleUnits } from './0043-units.ts'
 import { productCodes } from './0045-product-codes.ts'
 import { soldPacks } from './0046-sold-packs.ts'
 import { categories } from './0047-categories.ts'
+import { countsOfACategory } from './0050-counts-of-a-category.ts'
 import { pricedAt } from './0051-priced-at.ts'
 import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   productCodes,
   soldPacks,
   categories,
+  countsOfACategory,
   pricedAt,
   articlesWithoutStock,
   repricings,

@@ -16,6 +16,29 @@ export function isOfCategory(product: string, category: number | null): RawBuild
     : sql<SqlBool>`exists (select 1 from products as cp where cp.id = ${id} and cp.category_id = ${category})`
 }
 
+/** The category of a product; null without one. */
+export async function categoryOf(db: Queries, productId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return row?.category_id ?? null
+}
+
+/** The products of a category that have a stock and are not deleted, by name. */
+export async function stockedOfCategory(db: Queries, category: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'code', 'unit', 'stock'])
+    .where('category_id', '=', category)
+    .where('without_stock', '=', 0)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 /** The name of a category of a store; undefined where it has no such one. */
 export async function findCategoryName(
   db: Queries,

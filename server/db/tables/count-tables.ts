@@ -29,6 +29,9 @@ export interface StockCountTable {
   differences: number | null
   missing: number | null
   over: number | null
+  /** The category to which it is limited, and its name when it began; null: all articles. */
+  category_id: number | null
+  category_name: string | null
 }
 
 /** What somebody counted of a product. The database refuses to change or delete a row. */

@@ -11,6 +11,8 @@ say(tallyArticle.request, {
 })
 say(postCount.request, {
   last_tally: 'That of the differences which the person saw: 409 when somebody has tallied since.',
+  uncounted:
+    'The ids of what the person saw as not counted of the category: they count as none. 409 when others are by now.',
 })
 
 const listed = {
@@ -19,6 +21,7 @@ const listed = {
   differences: 'How many of them with a difference.',
   missing: 'At cost, negative; only for who sees costs.',
   over: 'At cost; only for who sees costs.',
+  category: 'The one to which it is limited, as it was called when it began.',
 }
 
 say(listedCount, listed)
@@ -27,6 +30,7 @@ say(wholeCount, {
   ...listed,
   shows_differences: 'Whether the user sees the differences, and may post or discard it.',
   articles: 'Those with the largest differences first.',
+  uncounted: 'What of the category was not counted, by name; only of an open one.',
 })
 say(countedArticle, {
   gone: 'Whether it was deleted: nothing of it is posted.',

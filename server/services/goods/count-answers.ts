@@ -3,6 +3,7 @@ import type {
   countedArticle,
   listedTally,
   StockCount,
+  uncountedArticle,
   wholeCount as wholeShape,
 } from '../../../domain/goods/count-shapes.ts'
 import {
@@ -23,11 +24,12 @@ import {
 } from '../../db/queries/goods/stock-tallies.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
+import { uncountedOf } from './count-category.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
 /** A stock take as the list has it. Who sees no costs gets no amounts. */
 export function listedCount(row: StockCountRow, actor: Actor): StockCount {
-  const { id, name, state, ended_by: endedBy, lines, differences, reason } = row
+  const { id, name, state, ended_by: endedBy, lines, differences, reason, category_id: categoryId } = row
   return {
     ...{ id, name, state, reason, lines, differences },
     startedAt: row.started_at,
@@ -36,6 +38,7 @@ export function listedCount(row: StockCountRow, actor: Actor): StockCount {
     endedBy: endedBy === null ? null : { id: endedBy, name: row.ended_by_name ?? '' },
     missing: seesCost(actor) ? row.missing : null,
     over: seesCost(actor) ? row.over : null,
+    ...(categoryId !== null && { category: { id: categoryId, name: row.category_name ?? '' } }),
   }
 }
 
@@ -81,7 +84,22 @@ export async function wholeCount(
     showsDifferences: shows,
     lastTally: lastTally(tallies),
     articles: told.sort(byWeight),
+    ...(row.state === 'open' &&
+      row.category_id !== null && { uncounted: await uncountedArticles(db, row, tallies, shows) }),
   }
+}
+
+async function uncountedArticles(
+  db: Queries,
+  row: StockCountRow,
+  tallies: ReadonlyMap<number, readonly StockTallyRow[]>,
+  showsStock: boolean,
+): Promise<Inner<typeof uncountedArticle>[]> {
+  const products = await uncountedOf(db, row, tallies)
+  return products.map(({ id, name, code, unit, stock }) => ({
+    product: { id, name, code, ...measuredIn(unit) },
+    stock: showsStock ? stock : null,
+  }))
 }
 
 /** The id of the newest tally; null without one. */

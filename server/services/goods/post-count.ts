@@ -14,6 +14,7 @@ import { record } from '../audit/record.ts'
 import type { Asked } from '../commands/asked.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
+import { countAsNone, refuseOtherUncounted } from './count-category.ts'
 import { lastTally } from './count-answers.ts'
 import { moveStock, mover } from './move-stock.ts'
 import { answerOf, refuseBlind, refuseEnded } from './take-stock.ts'
@@ -25,24 +26,33 @@ const NAMED = 5
 
 /**
  * Adds the differences of a stock take to the stock of now, and ends it (docs/product.md §10.10). What was not counted is not
- * touched, nor is a product that was deleted since, or is sold without stock since.
- * @throws Refusal 403 for who counts blind, 404, 409 when it has ended, nothing was counted, somebody has tallied since, or a stock would
- * fall below zero.
+ * touched, nor is a product that was deleted since, or is sold without stock since. What a person saw as not counted of a category counts as
+ * none where they say so.
+ * @throws Refusal 403 for who counts blind, 404, 409 when it has ended, nothing was counted, somebody has tallied since, other articles are
+ * uncounted by now, or a stock would fall below zero.
  */
 export async function postCount(
   { db, actor, key, now }: Asked,
-  { id: countId, lastTally: seen }: Inner<typeof postCall.request> & { id: number },
+  { id: countId, lastTally: seen, uncounted }: Inner<typeof postCall.request> & { id: number },
 ): Promise<Inner<typeof postCall.answer>> {
   const { storeId } = actor
-  const request = { stock_count_id: countId, last_tally: seen }
+  const request = { stock_count_id: countId, last_tally: seen, ...(uncounted && { uncounted }) }
   const id = await runIdempotent(
     { db, actor, key, operation: 'post stock count', request, now, texts },
     async (trx) => {
       await refuseBlind(trx, actor)
-      refuseEnded(await lockStockCount(trx, { engine: db.engine, storeId, id: countId }))
-      const tallies = await talliesByProduct(trx, countId)
-      if (seen !== undefined && seen !== lastTally(tallies)) throw new Refusal(409, texts.talliedSince)
-      const products = await lockCounted(trx, db.engine, storeId, [...tallies.keys()])
+      const count = refuseEnded(await lockStockCount(trx, { engine: db.engine, storeId, id: countId }))
+      const counted = await talliesByProduct(trx, countId)
+      if (seen !== undefined && seen !== lastTally(counted)) throw new Refusal(409, texts.talliedSince)
+      if (![...counted.values()].some(countedOf)) throw new Refusal(409, texts.empty)
+      if (uncounted) await refuseOtherUncounted(trx, count, counted, uncounted)
+      const ids = new Set([...counted.keys(), ...(uncounted ?? [])])
+      const products = await lockCounted(trx, db.engine, storeId, [...ids])
+      if (uncounted) {
+        const none = uncounted.flatMap((one) => products.get(one) ?? [])
+        await countAsNone(trx, { actor, countId, now }, none)
+      }
+      const tallies = uncounted ? await talliesByProduct(trx, countId) : counted
       const lines = countLines(tallies, products, { storeId, countId })
       if (lines.length === 0) throw new Refusal(409, texts.empty)
       refuseBelowZero(lines, products)

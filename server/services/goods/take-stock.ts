@@ -29,11 +29,12 @@ import type { Asked } from '../commands/asked.ts'
 import { keyForm } from '../commands/key-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
+import { chosenCategory, refuseOtherCategory } from './count-category.ts'
 import { actorSeesDifferences, listedCount, listedTallies } from './count-answers.ts'
 
 const texts = countMessages
 
-/** Starts a stock take in the store of the actor (docs/product.md §10.10). @throws Refusal 409 while another one is open. */
+/** Starts a stock take in the store of the actor (docs/product.md §10.10). @throws Refusal 409 while another one is open, 422 as {@link chosenCategory}. */
 export async function startCount(
   { db, actor, key, now }: Asked,
   request: Inner<typeof startCall.request>,
@@ -45,12 +46,17 @@ export async function startCount(
       await lockStoreForOrder(trx, db.engine, storeId)
       const open = await findOpenCount(trx, storeId)
       if (open) throw new Refusal(409, texts.oneOpen(open.name))
+      const category = await chosenCategory(trx, storeId, request.categoryId)
       const countId = await insertStockCount(trx, {
         ...{ store_id: storeId, name: request.name, user_id: userId, user_name: fullName(actor) },
         ...{ started_at: now, state: 'open', ended_at: null, ended_by: null, ended_by_name: null },
         ...{ reason: null, lines: null, differences: null, missing: null, over: null },
+        ...category,
       })
-      const details = { name: request.name }
+      const details = {
+        name: request.name,
+        ...(category.category_name !== null && { category: category.category_name }),
+      }
       await record(trx, actor, now, {
         ...{ action: 'stock_count.started', entity: 'stock count', entityId: countId, details },
       })
@@ -63,7 +69,7 @@ export async function startCount(
 /**
  * Writes what was counted of a product, with its stock of this moment (docs/product.md §10.10).
  * @throws Refusal 404 for a stock take or a product that is not there, 409 when the stock take has ended, or more is taken back
- * than was counted, 422 for what has no stock.
+ * than was counted, or the product is of another category than the stock take; 422 for what has no stock.
  */
 export async function tally(
   { db, actor, key, now }: Asked,
@@ -74,7 +80,9 @@ export async function tally(
   const id = await runIdempotent(
     { db, actor, key, operation: 'tally stock', request, now, texts },
     async (trx) => {
-      refuseEnded(await lockStockCountForShare(trx, { engine: db.engine, storeId, id: countId }))
+      const count = refuseEnded(
+        await lockStockCountForShare(trx, { engine: db.engine, storeId, id: countId }),
+      )
       const { productId, quantity, mode } = asked
       // The lock gives the tallies of a product one order, and makes the stock that of this moment.
       const product = (await lockProductsForUpdate(trx, db.engine, storeId, [productId])).get(productId)
@@ -84,7 +92,8 @@ export async function tally(
       if (product.without_stock === 1)
         throw fieldRefusal(422, { product_id: [withoutStockMessages.notCounted(product.name)] })
       const before = countedOf((await talliesByProduct(trx, countId, [productId])).get(productId) ?? [])
-      const { stock } = product
+      const { stock, name } = product
+      await refuseOtherCategory(trx, count, { id: productId, name, isCounted: before !== null })
       const after = tallied(before, { quantity, mode, stock })
       if (after === 'below zero')
         throw new Refusal(
@@ -125,10 +134,11 @@ export async function discardCount(
   return answerOf(db.read, actor, id)
 }
 
-/** @throws Refusal 404, 409 */
-export function refuseEnded(count: StockCountRow | undefined): void {
+/** @returns the open stock take. @throws Refusal 404, 409 */
+export function refuseEnded(count: StockCountRow | undefined): StockCountRow {
   if (!count) throw new Refusal(404, messages.server.notFound)
   if (count.state !== 'open') throw new Refusal(409, texts.ended)
+  return count
 }
 
 /** Who does not see the differences does not end the stock take. @throws Refusal 403 */

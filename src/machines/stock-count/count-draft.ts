@@ -21,12 +21,14 @@ export type RecountErrors = Partial<Record<'quantity' | 'mode', string>>
 export const modeLetters: Readonly<Record<TallyMode, string>> = { add: 's', replace: 'r', remove: 'q' }
 
 /** A command about a stock take as it is sent. */
-export type CountRequest = { key: string } & (
-  | { kind: 'begin'; name: string }
-  /** `lastTally`: that of the differences which the person saw. */
-  | { kind: 'post'; countId: number; lastTally: number | null }
-  | { kind: 'discard'; countId: number; reason: string }
-)
+export type CountRequest = { key: string } &
+  /** `categoryId`: that of the articles; missing: all of them. */
+  (
+    | { kind: 'begin'; name: string; categoryId?: number }
+    /** `lastTally`: that of the differences which the person saw. `uncounted`: what they saw as not counted, where it counts as none. */
+    | { kind: 'post'; countId: number; lastTally: number | null; uncounted?: readonly number[] }
+    | { kind: 'discard'; countId: number; reason: string }
+  )
 
 /** Reads the typed quantity: a letter at its end chooses the mode (`12r`). */
 export function withQuantity(recount: Recount, text: string): Recount {

@@ -36,6 +36,8 @@ export interface StockCountContext {
   recountErrors: RecountErrors
   /** The name of a new stock take, or the reason why one is discarded. */
   text: string
+  /** The category of a new stock take; null: all articles. */
+  categoryId: number | null
   /** What was sent last. */
   request: CountRequest | null
   /** Why the server refused it. */
@@ -46,7 +48,7 @@ export interface StockCountContext {
 
 export const nothingEntered: StockCountContext = {
   ...{ search: '', times: null, recount: null, recountErrors: {}, text: '' },
-  ...{ request: null, refusal: [], begun: null },
+  ...{ categoryId: null, request: null, refusal: [], begun: null },
 }
 
 /** What was typed into the search; `inParts`: a quantity before an article may have decimals (docs/product.md §10.17). */
@@ -87,9 +89,10 @@ export type StockCountEvent =
   | { type: 'review.ask' }
   | { type: 'discard.ask' }
   | { type: 'text.change'; text: string }
+  | { type: 'category.choose'; categoryId: number | null }
   | { type: 'step.take' }
   | { type: 'step.back' }
-  | { type: 'count.post'; countId: number; lastTally: number | null }
+  | { type: 'count.post'; countId: number; lastTally: number | null; uncounted?: readonly number[] }
   | { type: 'count.discard'; countId: number }
   | SenderEvent
 
@@ -129,7 +132,14 @@ const vocabulary = setup({
     reload: () => missingAction('reload'),
     makeRequest: (_, _params: undefined) => missingAction('makeRequest'),
     clearSearch: assign({ search: '', times: null }),
-    forget: assign({ recount: null, recountErrors: {}, text: '', request: null, refusal: [] }),
+    forget: assign({
+      recount: null,
+      recountErrors: {},
+      text: '',
+      categoryId: null,
+      request: null,
+      refusal: [],
+    }),
     keepRefusal: assign((_, outcome: CountOutcome) => ({
       refusal: outcome.outcome === 'refused' ? outcome.messages : [],
     })),
@@ -155,18 +165,23 @@ type Content = CountRequest extends infer Request
   : never
 
 /** What is asked of the server. */
-function contentOf(event: StockCountEvent, text: string): Content {
+function contentOf(
+  event: StockCountEvent,
+  { text, categoryId }: Pick<StockCountContext, 'text' | 'categoryId'>,
+): Content {
   assertEvent(event, ['step.take', 'count.post', 'count.discard'])
-  if (event.type === 'step.take') return { kind: 'begin', name: text.trim() }
+  if (event.type === 'step.take')
+    return { kind: 'begin', name: text.trim(), ...(categoryId !== null && { categoryId }) }
   if (event.type === 'count.discard') return { kind: 'discard', countId: event.countId, reason: text.trim() }
-  return { kind: 'post', countId: event.countId, lastTally: event.lastTally }
+  const { countId, lastTally, uncounted } = event
+  return { kind: 'post', countId, lastTally, ...(uncounted && { uncounted }) }
 }
 
 /** The action that needs a new key. */
 export function stockCountToolActions({ makeKey }: Pick<MachineTools, 'makeKey'>) {
   return {
-    makeRequest: vocabulary.assign(({ context: { text }, event }) => ({
-      request: { ...contentOf(event, text), key: makeKey() },
+    makeRequest: vocabulary.assign(({ context, event }) => ({
+      request: { ...contentOf(event, context), key: makeKey() },
       refusal: [],
     })),
   }
@@ -261,6 +276,11 @@ export const takeRecount = stockCountSetup.enqueueActions(({ context, enqueue })
 export const typeText = stockCountSetup.assign(({ event }) => {
   assertEvent(event, 'text.change')
   return { text: event.text, refusal: [] }
+})
+
+export const chooseCategory = stockCountSetup.assign(({ event }) => {
+  assertEvent(event, 'category.choose')
+  return { categoryId: event.categoryId, refusal: [] }
 })
 
 /** A text is required: the field says so. */

@@ -5,6 +5,7 @@ import { sending } from '../keyed-command/sending.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
   askRecount,
+  chooseCategory,
   chooseMode,
   nothingEntered,
   refusePrefix,
@@ -72,6 +73,7 @@ export const stockCountMachine = stockCountSetup.createMachine({
     naming: {
       on: {
         'text.change': { actions: typeText },
+        'category.choose': { actions: chooseCategory },
         'step.take': [
           { guard: 'hasText', target: 'sending', actions: 'makeRequest' },
           { actions: refuseText },

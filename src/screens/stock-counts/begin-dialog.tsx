@@ -7,8 +7,9 @@ import { Field } from '../../components/forms/field.tsx'
 import { Form } from '../../components/forms/form.tsx'
 import { dialogHints } from '../../keys/keymap.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
+import { CountCategory } from './count-category.tsx'
 
-/** Asks for the name of a new stock take. */
+/** Asks for the name of a new stock take, and for its category. */
 export function BeginDialog({ count }: { count: StockCountActor }) {
   const { text, refusal } = useSelector(count, ({ context }) => context)
   const leave = () => count.send({ type: 'step.back' })
@@ -28,6 +29,7 @@ export function BeginDialog({ count }: { count: StockCountActor }) {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => count.send({ type: 'text.change', text: target.value })}
         />
+        <CountCategory count={count} />
         <StepFoot>
           <Button keyHint={dialogHints.leave} onClick={leave}>
             Cancelar

@@ -20,6 +20,7 @@ import { QueueState } from './queue-state.tsx'
 import { RecountDialog } from './recount-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SendingDialog } from './sending-dialog.tsx'
+import { Uncounted } from './uncounted.tsx'
 import { focusSearch, SEARCH, useCounting, type CountingProps } from './use-counting.ts'
 
 /** What is counted is no stock yet: the difference adds it. */
@@ -56,7 +57,14 @@ export function Counting(props: CountingProps) {
         )}
       </div>
       <p className="counting__facts">
-        Empezó {formatInstant(shown.startedAt)} · {shown.user.name} · {counting.total}
+        {shown.category && (
+          <span>
+            Solo <strong>{shown.category.name}</strong> ·{' '}
+          </span>
+        )}
+        <span>
+          Empezó {formatInstant(shown.startedAt)} · {shown.user.name} · {counting.total}
+        </span>
       </p>
       {hasFailed && (
         <Notice kind="warning">
@@ -102,6 +110,7 @@ export function Counting(props: CountingProps) {
         </p>
       </section>
       <CountLines counting={counting} shown={shown} />
+      {shown.uncounted && <Uncounted articles={shown.uncounted} />}
       {recount && <RecountDialog count={count} recount={recount} />}
       {step === 'reviewing' && <ReviewDialog count={count} shown={shown} />}
       {step === 'discarding' && <DiscardDialog count={count} shown={shown} />}

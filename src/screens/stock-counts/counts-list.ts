@@ -27,10 +27,13 @@ const orNone = <Value>(value: Value | null, text: (value: Value) => string) =>
 
 const opened = { kind: 'money', onPhone: 'opened' } as const
 
+/** With the category to which it is limited. */
+const nameOf = ({ name, category }: StockCount) => (category ? `${name} · ${category.name}` : name)
+
 /** @param showsCost only for who may see costs (docs/product.md §6.4). */
 function columnsFor(showsCost: boolean): readonly DataColumn<StockCount>[] {
   return [
-    { key: 'name', title: 'Conteo', kind: 'text', onPhone: 'name', text: ({ name }) => name },
+    { key: 'name', title: 'Conteo', kind: 'text', onPhone: 'name', text: nameOf },
     { key: 'state', title: 'Estado', kind: 'text', text: ({ state }) => countStateNames[state] },
     { key: 'started', title: 'Empezó', kind: 'date', text: ({ startedAt }) => formatInstant(startedAt) },
     { key: 'user', title: 'Hecho por', kind: 'person', text: ({ user }) => user.name },

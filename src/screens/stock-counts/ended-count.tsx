@@ -27,7 +27,7 @@ interface EndedCountProps {
 export function EndedCount({ shown, queue, origin, onBack }: EndedCountProps) {
   const session = useSession()
   useCommandKeys(countingTable, { back: { isLive: true, run: onBack } })
-  const { id, name, state, startedAt, user, endedAt, endedBy, reason, articles } = shown
+  const { id, name, state, startedAt, user, endedAt, endedBy, reason, articles, category } = shown
   return (
     <Screen title={`Conteo: ${name}`}>
       <div className="screen__actions">
@@ -41,6 +41,7 @@ export function EndedCount({ shown, queue, origin, onBack }: EndedCountProps) {
         <FactList
           facts={[
             { name: 'Estado', text: countStateNames[state] },
+            ...(category ? [{ name: 'Categoría', text: category.name }] : []),
             { name: 'Empezó', text: `${formatInstant(startedAt)} · ${user.name}` },
             ...(endedAt === null
               ? []

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { seesCost } from '../../../domain/access.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
 import { Button } from '../../components/button.tsx'
@@ -13,6 +13,7 @@ import { countingHint } from '../../keys/stock-count-keys.ts'
 import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
 import { articleColumns } from './article-columns.ts'
 import { CountTotals } from './count-totals.tsx'
+import { Uncounted } from './uncounted.tsx'
 
 interface ReviewDialogProps {
   count: StockCountActor
@@ -24,7 +25,12 @@ export function ReviewDialog({ count, shown }: ReviewDialogProps) {
   const refusal = useSelector(count, ({ context }) => context.refusal)
   const showsCost = seesCost(useSession())
   const leave = () => count.send({ type: 'step.back' })
-  const post = () => count.send({ type: 'count.post', countId: shown.id, lastTally: shown.lastTally })
+  const { uncounted = [] } = shown
+  const [countsAsNone, setCountsAsNone] = useState(false)
+  const post = () => {
+    const none = countsAsNone ? { uncounted: uncounted.map(({ id }) => id) } : {}
+    count.send({ type: 'count.post', countId: shown.id, lastTally: shown.lastTally, ...none })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.key !== countingHint('review')) return
     event.preventDefault()
@@ -70,8 +76,24 @@ export function ReviewDialog({ count, shown }: ReviewDialogProps) {
           rows={articles.filter((article) => article.difference !== 0 && !article.gone)}
           whenEmpty="Nada: lo contado es lo que hay en el sistema."
         />
+        {uncounted.length > 0 && (
+          <>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                name="counts_as_none"
+                checked={countsAsNone}
+                onChange={({ target }) => setCountsAsNone(target.checked)}
+              />{' '}
+              <span>Poner en 0 lo que falta contar ({uncounted.length})</span>
+            </label>
+            <Uncounted articles={uncounted} />
+          </>
+        )}
         <p className="dialog__hint">
-          La diferencia se suma a la existencia de ahora. Lo que no se contó no cambia.
+          {countsAsNone
+            ? 'La diferencia se suma a la existencia de ahora. Lo que falta contar queda en 0.'
+            : 'La diferencia se suma a la existencia de ahora. Lo que no se contó no cambia.'}
         </p>
       </Dialog>
     </div>

@@ -61,9 +61,18 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const current = rows.find(({ id }) => id === selected) ?? rows[0] ?? null
   const isEmpty = search === '' && times === null
 
+  /** Told at once, so that nobody goes on scanning a shelf that is not counted; the server refuses it too. */
+  const isOfOthers = ({ id }: SellableProduct) =>
+    shown.uncounted !== undefined && ![...shown.uncounted, ...rows].some((article) => article.id === id)
+
   const take = (product: SellableProduct, said?: HowMuch) => {
-    if (product.withoutStock) {
-      notify(failure(withoutStockMessages.notCounted(product.name)))
+    const refusal = product.withoutStock
+      ? withoutStockMessages.notCounted(product.name)
+      : isOfOthers(product)
+        ? countMessages.otherCategory(product.name, shown.category?.name ?? '')
+        : null
+    if (refusal !== null) {
+      notify(failure(refusal))
       sounds.refused()
       return
     }

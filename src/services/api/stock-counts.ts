@@ -38,7 +38,12 @@ export async function fetchStockCount(
 ): Promise<WholeStockCount> {
   const { stockCount } = await send(api, readCount, null, { id, signal })
   const articles = stockCount.articles.map(({ product, ...figures }) => ({ ...product, ...figures }))
-  return { ...stockCount, articles }
+  const { uncounted, ...count } = stockCount
+  return {
+    ...count,
+    articles,
+    ...(uncounted && { uncounted: uncounted.map(({ product, stock }) => ({ ...product, stock })) }),
+  }
 }
 
 /** Begins, posts or discards a stock take. With the same key the server does it once. */
@@ -52,10 +57,14 @@ export async function changeCount(
 
 function sendChange(api: ApiClient, request: CountRequest, call: CallOptions) {
   const { key } = request
-  if (request.kind === 'begin') return send(api, startCount, { name: request.name }, { ...call, key })
+  if (request.kind === 'begin') {
+    const { name, categoryId } = request
+    return send(api, startCount, { name, categoryId }, { ...call, key })
+  }
   const sent = { ...call, key, id: request.countId }
   if (request.kind === 'discard') return send(api, discardCount, { reason: request.reason }, sent)
-  return send(api, postCount, { lastTally: request.lastTally }, sent)
+  const { lastTally, uncounted } = request
+  return send(api, postCount, { lastTally, uncounted: uncounted && [...uncounted] }, sent)
 }
 
 /** Writes what was counted of an article. With the same key the server writes it once. */

@@ -19,6 +19,20 @@ export async function insertTally(
   return id
 }
 
+/** The rows of one insert; both engines limit the number of parameters. */
+const CHUNK = 500
+
+export async function insertTallies(
+  trx: Queries,
+  tallies: readonly Omit<Insertable<StockTallyTable>, 'id'>[],
+): Promise<void> {
+  for (let start = 0; start < tallies.length; start += CHUNK)
+    await trx
+      .insertInto('stock_tallies')
+      .values(tallies.slice(start, start + CHUNK))
+      .execute()
+}
+
 /** @throws when there is none. */
 export async function findTally(db: Queries, id: number): Promise<NamedTallyRow> {
   return namedTallies(db).where('t.id', '=', id).executeTakeFirstOrThrow()

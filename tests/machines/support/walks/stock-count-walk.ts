@@ -47,6 +47,7 @@ const events: StockCountEvent[] = [
   { type: 'review.ask' },
   { type: 'discard.ask' },
   { type: 'text.change', text: 'Bodega' },
+  { type: 'category.choose', categoryId: 4 },
   { type: 'step.take' },
   { type: 'step.back' },
   { type: 'count.post', countId, lastTally: 12 },

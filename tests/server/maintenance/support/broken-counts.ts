@@ -85,6 +85,10 @@ export const brokenCounts: [string, Break][] = [
     (trx, shop) => takeStock(trx, shop, { line: { product_id: shop.pan } }),
   ],
   [
+    'un conteo de una categoría la nombra, y es de su tienda: 90 (1 en total)',
+    (trx, shop) => takeStock(trx, shop, { count: { category_name: 'Bebidas' } }),
+  ],
+  [
     'un conteo aplicado mueve sus diferencias: 90 (1 en total)',
     (trx, shop) =>
       takeStock(trx, shop, {
