@@ -110,7 +110,7 @@ export function Counting(props: CountingProps) {
         </p>
       </section>
       <CountLines counting={counting} shown={shown} />
-      {shown.uncounted && <Uncounted articles={shown.uncounted} />}
+      {shown.uncounted && <Uncounted title="Falta contar" articles={shown.uncounted} />}
       {recount && <RecountDialog count={count} recount={recount} />}
       {step === 'reviewing' && <ReviewDialog count={count} shown={shown} />}
       {step === 'discarding' && <DiscardDialog count={count} shown={shown} />}

@@ -87,7 +87,7 @@ export function ReviewDialog({ count, shown }: ReviewDialogProps) {
               />{' '}
               <span>Poner en 0 lo que falta contar ({uncounted.length})</span>
             </label>
-            <Uncounted articles={uncounted} />
+            <Uncounted title="Lo que no se contó" articles={uncounted} />
           </>
         )}
         <p className="dialog__hint">

@@ -5,12 +5,17 @@ import { DetailTable } from '../../components/tables/detail-table.tsx'
 /** So many are listed; the heading says how many there are. */
 const SHOWN = 50
 
+interface UncountedProps {
+  title: string
+  articles: readonly UncountedArticle[]
+}
+
 /** What of the category of a stock take was not counted (docs/product.md §10.19). */
-export function Uncounted({ articles }: { articles: readonly UncountedArticle[] }) {
+export function Uncounted({ title, articles }: UncountedProps) {
   const showsStock = articles.some(({ stock }) => stock !== null)
   return (
     <DetailTable
-      title={`Falta contar (${articles.length})`}
+      title={`${title} (${articles.length})`}
       columns={[
         { title: 'Artículo', kind: 'text', text: ({ name }) => name },
         { title: 'Código', kind: 'code', text: ({ code }) => code },
