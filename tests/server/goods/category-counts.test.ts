@@ -44,6 +44,10 @@ describeEachDatabase('a stock take of one category (docs/product.md §10.19)', (
 
   test('names it, and says what of it was not counted', async () => {
     const category = await drinks()
+    await office().create('/products', 'admin', {
+      ...{ name: 'Recarga', price: 10, cost: 9, category_id: category },
+      ...{ stock: 0, min_stock: 0, without_stock: true },
+    })
     const id = await begun(category)
     expect((await listed(shop())).stock_counts[0]).toMatchObject({
       id,
