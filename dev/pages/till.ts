@@ -14,6 +14,7 @@ import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import { bottledLines } from '../deposits.ts'
 import { measuredStates } from './measured.ts'
+import { packedStates } from './packed.ts'
 import type { PageState } from '../state.ts'
 
 const order: SaleRequest = {
@@ -264,7 +265,7 @@ export const tillStates: PageState[] = [
     { checkingPrice: 'shown' },
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
-  ...measuredStates.map((state) => sale(...state)),
+  ...[...measuredStates, ...packedStates].map((state) => sale(...state)),
   sale(
     'sale.inProgress.lines--deposits',
     { inProgress: 'lines' },

@@ -49,6 +49,8 @@ export interface ScannedProduct {
 export interface Catalog {
   /** Whether any of them is measured (docs/product.md §10.17): then a quantity before an article may have decimals. */
   sellsInParts: boolean
+  /** Whether any of them has packs (docs/product.md §10.18): then a line may change its unit. */
+  sellsPacks: boolean
   /** Looks an exact code up, synchronously: that of a product, or of a pack, which the product then has as `pack`. */
   byCode(code: string): SellableProduct | undefined
   /** The same for a code as a scanner sends it, with the count or the weight that it may say. */

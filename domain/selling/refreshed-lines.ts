@@ -20,7 +20,8 @@ export function refreshLines(
     const product = byId.get(line.productId)
     const pack = line.pack && product && packNow(line, product.packs ?? [])
     // What is not in the catalog stays as it is known to the line.
-    if (!product || (line.pack && !pack)) return line
+    if (!product) return line
+    if (line.pack && !pack) return withoutItsPack(line, product)
     const { article: _article, pack: _pack, unit: _unit, withoutStock: _stocked, ...known } = line
     const { deposit: _deposit, ...rest } = known
     const unit = pack ? undefined : product.unit
@@ -35,4 +36,9 @@ export function refreshLines(
       ...(product.deposit && { deposit: product.deposit }),
     })
   })
+}
+
+/** A line whose pack was removed stays as it was sold; its product may be sold in the units that are left. */
+function withoutItsPack(line: SaleLine, { name, price, stock, unit, packs = [] }: SellableProduct): SaleLine {
+  return { ...line, stock, article: { name, price, packs, ...(unit && { unit }) } }
 }

@@ -35,7 +35,7 @@ export async function openBeforeCatalog(
       return product && { product }
     }
     const search = () => Promise.resolve(null)
-    state = { catalog: { sellsInParts, byCode, scanned, search }, failed: false }
+    state = { catalog: { sellsInParts, sellsPacks: false, byCode, scanned, search }, failed: false }
     act(() => lookers.forEach((look) => look()))
   }
 }

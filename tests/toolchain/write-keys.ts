@@ -20,6 +20,7 @@ import { historyRangeTable } from '../../src/keys/history-keys.ts'
 import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
 import { quickGridTable, quickTable } from '../../src/keys/quick-keys.ts'
 import { newProductTable } from '../../src/keys/new-record-keys.ts'
+import { unitTable } from '../../src/keys/unit-keys.ts'
 import { undeliveredTable } from '../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../src/keys/ways-keys.ts'
 import { listTable, rangeTable, reportTable, saleTable, type KeyTable } from '../../src/keys/keymap.ts'
@@ -36,6 +37,7 @@ const tables: readonly KeyTable[] = [
   heldListTable,
   quickTable,
   quickGridTable,
+  unitTable,
   newProductTable,
   listTable,
   packTable,

@@ -2,6 +2,7 @@
 import { assertEvent } from 'xstate'
 import {
   activeLine,
+  changeActiveUnit,
   changeFigure,
   removeActive,
   removeFromCart,
@@ -46,6 +47,12 @@ export const increaseQuantity = saleSetup.assign(({ context }) =>
 export const decreaseQuantity = saleSetup.assign(({ context }) =>
   withCart(context, stepQuantity(context.cart, -1)),
 )
+
+/** The search is ready for the next article. */
+export const changeUnit = saleSetup.assign(({ context }) => ({
+  ...withCart(context, changeActiveUnit(context.cart)),
+  entry: withFocus(context.entry, atSearch()),
+}))
 
 export const removeLine = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'line.remove')

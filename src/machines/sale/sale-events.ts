@@ -52,6 +52,8 @@ export type SaleEvent =
   | { type: 'line.step'; step: -1 | 1 }
   | { type: 'line.edit'; field: LineField }
   | { type: 'line.change'; lineId: number; field: LineField; text: string; leave: boolean }
+  /** The line sells the next unit of its product: pieces, or one of its packs. */
+  | { type: 'line.changeUnit' }
   | { type: 'line.increase' }
   | { type: 'line.decrease' }
   | { type: 'line.removeSelected' }

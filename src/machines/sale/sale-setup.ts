@@ -3,7 +3,13 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { lacksClient, takesAccounts, type Payer } from '../../../domain/paying/payer.ts'
-import { repricedLines, withClient, withoutRefusal, type SaleClient } from '../../../domain/selling/cart.ts'
+import {
+  mayChangeUnit,
+  repricedLines,
+  withClient,
+  withoutRefusal,
+  type SaleClient,
+} from '../../../domain/selling/cart.ts'
 import { withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { mayPayExactly, missingOf } from '../../../domain/paying/taken-payments.ts'
@@ -107,6 +113,7 @@ const saleVocabulary = setup({
   guards: {
     hasLines: ({ context }) => context.cart.lines.length > 0,
     isSearchEmpty: ({ context: { entry } }) => entry.focus.at === 'search' && entry.search === '',
+    mayChangeUnit: ({ context }) => mayChangeUnit(context.cart),
     payable: ({ context }) => submission(context).does === 'pay',
     payableExactly: ({ context }) => mayPayExactly(context.ways, context.cart.lines),
     /** The amount is a payment, but not yet all of the total. */
@@ -285,16 +292,13 @@ export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => 
 
 /**
  * Another sale takes the place of this one. Tells which of the products that were scanned meanwhile cannot be sold. A quantity
- * that was typed stays for the next product.
+ * that was typed stays for the next product. The lines of a resumed sale learn from the catalog what other units they have.
  */
 export const replaceCart = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'cart.replace')
   const { context: next, refused } = pickAll({ ...emptySaleAfter(context), cart: event.cart }, event.picks)
   const { multiplier, worth } = context.entry
   enqueue.assign({ ...next, entry: { ...next.entry, multiplier, worth } })
+  if (event.cart.lines.length > 0) enqueue('reloadProducts')
   if (refused.length > 0) enqueue({ type: 'notify', params: failure(...refused) })
-})
-
-export const printReceipt = saleSetup.enqueueActions(({ context: { settlement }, enqueue }) => {
-  if (settlement.receipt) enqueue({ type: 'printReceipt', params: settlement.receipt })
 })

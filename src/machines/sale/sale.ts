@@ -7,6 +7,7 @@ import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
   changeLine,
+  changeUnit,
   decreaseQuantity,
   editLine,
   increaseQuantity,
@@ -40,13 +41,13 @@ import { beginExchange, dropped } from './sale-exchange.ts'
 import { choosingQuickKey } from './sale-quick-keys.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import { asks, askingQuantity, unsuited } from './sale-quantity.ts'
+import { receipt } from './sale-receipt.ts'
 import {
   announceRefusal,
   chooseClient,
   clearSearch,
   moveFocus,
   pickProduct,
-  printReceipt,
   queuePick,
   rejectCode,
   replaceCart,
@@ -149,6 +150,11 @@ export const saleMachine = saleSetup.createMachine({
         'line.step': { guard: 'isSearchEmpty', actions: stepLine },
         'line.edit': { target: '.lines', actions: editLine },
         'line.change': { actions: [changeLine, announceRefusal] },
+        'line.changeUnit': {
+          guard: 'mayChangeUnit',
+          target: '.lines',
+          actions: [changeUnit, announceRefusal],
+        },
         'line.increase': { guard: 'isSearchEmpty', actions: [increaseQuantity, announceRefusal] },
         'line.decrease': { guard: 'isSearchEmpty', actions: [decreaseQuantity, announceRefusal] },
         'line.removeSelected': { guard: 'isSearchEmpty', actions: removeActiveLine },
@@ -269,20 +275,7 @@ export const saleMachine = saleSetup.createMachine({
       { 'product.pick': { guard: 'isPlainPick', actions: queuePick } },
     ),
 
-    receipt: {
-      tags: 'asking',
-      on: {
-        'receipt.print': { actions: printReceipt },
-        'receipt.finish': { target: 'inProgress', actions: [printReceipt, startNextSale] },
-        'receipt.close': { target: 'inProgress', actions: startNextSale },
-        'product.pick': [
-          { ...asks, actions: [startNextSale, ...asks.actions] },
-          { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
-        ],
-        'search.change': { target: 'inProgress', actions: [startNextSale, typeSearch] },
-        'exchange.begin': { target: 'inProgress', actions: [startNextSale, beginExchange] },
-      },
-    },
+    receipt,
   },
 })
 

@@ -49,6 +49,7 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
     contextStep('lines have ids', saleByProducts, withLineIds),
     sameShape('quick keys may be open'),
     sameShape('a quantity may be asked for'),
+    sameShape('a line may change its unit'),
   ],
   sales: [],
   cashMovement: [],

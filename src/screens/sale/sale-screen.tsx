@@ -15,6 +15,7 @@ import { QuickKeysKey } from './quick/quick-keys-key.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { SaleVoice } from './sale-voice.tsx'
+import { UnitKey } from './unit-key.tsx'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
@@ -27,7 +28,7 @@ export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const sale = useSale()
   const { catalog, now } = useApp()
-  const { failed } = useObservable(catalog)
+  const { failed, catalog: sold } = useObservable(catalog)
   const mayHold = useMay('hold sale')
   const { categories: hasCategories } = useStoreSettings()
   const dispatch = useSaleDispatch()
@@ -62,6 +63,7 @@ export function SaleScreen() {
         <PaymentCard />
       </section>
       <SaleKeys />
+      {sold?.sellsPacks === true && <UnitKey dispatch={dispatch} />}
       {hasCategories && <QuickKeysKey dispatch={dispatch} />}
       <SaleDialogs />
       {mayHold && <HeldKeys dispatch={dispatch} />}

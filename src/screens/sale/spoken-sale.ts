@@ -64,8 +64,13 @@ function spokenChanges(
   const [line] = changed
   const [left] = gone
   if (changed.length + gone.length > 1) return `${counted(lines.length, 'línea')} en la venta.`
-  if (line) return `${line.name}: ${spokenFigures(line, earlier.get(nameOf(line))).join(', ')}.`
+  if (line) return `${spokenLine(line, earlier.get(nameOf(line)))}.`
   return `Se quitó ${left?.name ?? ''}.`
+}
+
+function spokenLine(line: SaleLine, before: SaleLine | undefined): string {
+  const figures = spokenFigures(line, before)
+  return figures.length === 0 ? line.name : `${line.name}: ${figures.join(', ')}`
 }
 
 /** The changed figures of a line; for a new line, quantity and price, and discount and tax unless they are 0. */

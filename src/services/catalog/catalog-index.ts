@@ -59,6 +59,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
     const byCode = (code: string) => withCode(code) ?? readAsOther(code)?.product
     return {
       sellsInParts: products.some(({ unit }) => unit !== undefined),
+      sellsPacks: ownPacks.length > 0,
       byCode,
       scanned,
       async search(text): Promise<FoundProducts | null> {

@@ -46,7 +46,8 @@ test('the weight of an element string is that of what is weighed, in its unit, a
 test('a pack that is added, changed or removed is found so in the next catalog', () => {
   const make = createCatalogIndex(createWordFinder(null))
   const before = make([pan, { ...agua, packs: undefined }])
-  expect(before.byCode(caja.code)).toBeUndefined()
+  expect([before.sellsPacks, before.byCode(caja.code)]).toEqual([false, undefined])
+  expect(make([pan, agua]).sellsPacks).toBe(true)
   expect(make([pan, agua]).byCode(caja.code)?.pack).toBe(caja)
   const dearer = { ...caja, price: 9_500 }
   expect(make([pan, { ...agua, packs: [dearer] }]).byCode(caja.code)?.pack).toBe(dearer)

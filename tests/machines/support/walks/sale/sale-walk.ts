@@ -1,4 +1,4 @@
-import { emptyCart } from '../../../../../domain/selling/cart.ts'
+import { emptyCart, mayChangeUnit } from '../../../../../domain/selling/cart.ts'
 import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../../../domain/messages.ts'
 import { saleMessages } from '../../../../../domain/sale-messages.ts'
@@ -13,7 +13,11 @@ import { workIn } from '../../work-in.ts'
 import { createOutsideWorld } from '../../outside-world.ts'
 import { event, failing, liveIn, settled, type Walk } from '../walk.ts'
 
-const dearer = { ...water, price: 700 }
+/** It is sold by the can, too, since the catalog was read. */
+const dearer = {
+  ...water,
+  ...{ price: 700, packs: [{ id: 8, code: '81', name: 'Lata', factor: 1, price: 650 }] },
+}
 
 /** The events of cashier, catalog and scanner to a sale, with the fewest payloads that differ. */
 const events: SaleEvent[] = [
@@ -47,6 +51,7 @@ const events: SaleEvent[] = [
   { type: 'line.change', lineId: 1, field: 'discount', text: '0.25', leave: true },
   { type: 'line.change', lineId: 1, field: 'discount', text: '5', leave: false },
   { type: 'line.change', lineId: 1, field: 'quantity', text: '99', leave: false },
+  { type: 'line.changeUnit' },
   { type: 'line.increase' },
   { type: 'line.decrease' },
   { type: 'line.removeSelected' },
@@ -108,6 +113,7 @@ function describeSale(snapshot: SaleSnapshot): string {
       mayBeTender: mayBeTender(entry),
       typed: entry.multiplier === null ? 'nothing' : isWholeUnits(entry.multiplier) ? 'units' : 'parts',
       payable: refusalOf(payment, cart.lines) === null,
+      mayChangeUnit: mayChangeUnit(cart),
     }),
     ...(snapshot.matches('inProgress') && { payableExactly: mayTenderExactly(cart.lines) }),
     ...((isAside || snapshot.matches('completing')) && { last }),
