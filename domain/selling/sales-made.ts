@@ -6,6 +6,7 @@ import type { Stocked } from '../articles/without-stock.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
+import type { SoldPack } from './packs.ts'
 import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
 import type { ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
@@ -73,7 +74,7 @@ export interface BlindSale extends Omit<
 /** A line of a sale without money. */
 export type BlindLine = Pick<
   SoldLine,
-  'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'withoutStock' | 'returned' | 'isDeposit'
+  'position' | 'productId' | 'name' | 'quantity' | 'unit' | 'withoutStock' | 'returned' | 'isDeposit' | 'pack'
 >
 
 /** A line of a sale. */
@@ -81,6 +82,8 @@ export interface SoldLine extends ReceiptLine, Stocked, Omit<ReturnableLine, 'un
   productId: number
   /** It is the deposit of the line before it; missing for any other. */
   isDeposit?: boolean | undefined
+  /** Missing for what was sold by its unit. */
+  pack?: SoldPack
 }
 
 /** What was brought back of a sale. */

@@ -1,7 +1,7 @@
 /** The key of the units of a line, at a till that sells packs (docs/product.md §10.18). */
-import type { CommandKey, KeyTable } from './keymap.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
-/** On the bar while the active line has another unit: the bar of a till without packs stays that of the specification. */
+/** Only in the help, of a till with packs, and beside the line: the bar of the till stays that of the specification. */
 export const unitTable: KeyTable<CommandKey<'change'>> = {
   where: 'Ventas con empaques',
   keys: [
@@ -11,7 +11,9 @@ export const unitTable: KeyTable<CommandKey<'change'>> = {
       label: 'Pieza o empaque',
       command: 'change',
       leftTo: [],
-      onBar: true,
+      onBar: false,
     },
   ],
 }
+
+export const unitHint = hintsOf(unitTable.keys)

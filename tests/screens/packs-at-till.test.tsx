@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const CHANGE = '{Alt>}x{/Alt}'
 const caja = { code: 'PAN-CAJA', name: 'Caja 4', factor: 4, price: 4.5 }
 
-/** The keys on the bar, and in the help. */
-const onBar = () => screen.queryByText('Pieza o empaque', { selector: '.key-bar *' }) !== null
+/** The key is shown at the active line. */
+const atLine = () => screen.queryByRole('button', { name: /por pieza/, hidden: true }) !== null
 async function inHelp(): Promise<boolean> {
   await press(HELP)
   await screen.findByRole('dialog')
@@ -35,19 +35,19 @@ test('Alt+X goes round the units of a line, also of a resumed one, and is not th
   await waitFor(() => expect(catalogOf(app)).not.toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(field('product')))
   await scan(pan.code)
-  expect([onBar(), await inHelp()]).toEqual([false, false])
+  expect([atLine(), await inHelp()]).toEqual([false, false])
   await press(CHANGE)
   expect(linesOf(app)).toEqual(['1 Pan francés'])
 
   const { id, stock } = await findRecord(marta, 'products', 'code', pan.code)
   await marta('PUT', `/products/${String(id)}`, { packs: [caja] })
-  await waitFor(() => expect(onBar()).toBe(true), { timeout: 20_000 })
+  await waitFor(() => expect(atLine()).toBe(true), { timeout: 20_000 })
   expect(await inHelp()).toBe(true)
   await press(CHANGE)
   expect(linesOf(app)).toEqual(['1 Pan francés · Caja 4'])
   expect(screen.getAllByRole('gridcell', { name: '4.50' })).not.toEqual([])
   await scan(pan.code)
-  expect([linesOf(app), onBar()]).toEqual([['1 Pan francés · Caja 4', '1 Pan francés'], false])
+  expect([linesOf(app), atLine()]).toEqual([['1 Pan francés · Caja 4', '1 Pan francés'], false])
   await press('{Delete}', '{Alt>}a{/Alt}')
   await waitFor(() => expect(dialog()).toBe('Dejar en espera'))
   await press('{Enter}')
@@ -56,7 +56,7 @@ test('Alt+X goes round the units of a line, also of a resumed one, and is not th
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
   await press('{Enter}')
   await waitFor(() => expect(linesOf(app)).toEqual(['1 Pan francés · Caja 4']))
-  await waitFor(() => expect(onBar()).toBe(true))
+  await waitFor(() => expect(atLine()).toBe(true))
   await press(CHANGE)
   expect(linesOf(app)).toEqual(['1 Pan francés'])
   await press(CHANGE, '{Control>}{Enter}{/Control}')

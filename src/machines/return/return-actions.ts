@@ -82,9 +82,8 @@ export const toggleRestock = changeLines(({ entered, sale }, event) => {
 })
 export const addScanned = changeLines(({ entered, sale }, event) => {
   assertEvent(event, 'article.scan')
-  return event.productId === null
-    ? entered
-    : withScanned(entered, sale.lines, event.productId, event.quantity)
+  const { productId, pack, quantity } = event
+  return productId === null ? entered : withScanned(entered, sale.lines, { productId, pack }, quantity)
 })
 export const returnAll = changeLines(({ entered, sale }) => withAll(entered, sale.lines))
 
@@ -93,12 +92,13 @@ export const refuseArticle = saleReturnSetup.assign(({ context, event }) => {
   assertEvent(event, 'article.scan')
   const draft = draftOf(context)
   const { entered, sale } = draft
-  const sold = sale.lines.find(({ productId }) => productId === event.productId)
+  const { productId, pack } = event
+  const sold = sale.lines.find((line) => line.productId === productId)
   const refusal =
-    event.productId === null
+    productId === null
       ? (event.refusal ?? saleMessages.unknownCode(event.code))
       : sold
-        ? returnMessages.left(roomFor(entered, sale.lines, event.productId), sold)
+        ? returnMessages.left(roomFor(entered, sale.lines, { productId, pack }), sold)
         : returnMessages.unknownLine
   return { draft: { ...draft, entered: { ...entered, times: null } }, refusal: [refusal] }
 })

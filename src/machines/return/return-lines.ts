@@ -2,6 +2,8 @@
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { Measured } from '../../../domain/measures.ts'
 import type { BlindLine } from '../../../domain/selling/sales-made.ts'
+import { sum } from '../../../domain/money.ts'
+import { isSamePack, type SoldPack } from '../../../domain/selling/packs.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
 import { bottlesBack, soldDeposits } from '../../../domain/selling/deposits.ts'
 import { parseQuantityOf } from '../../../domain/selling/measured.ts'
@@ -117,11 +119,37 @@ function leftAt(sold: readonly BlindLine[], position: number): Thousandths {
   return line ? leftOf(line) : 0
 }
 
-/** How much of an article may still be added. */
-export function roomFor(draft: DraftLines, sold: readonly BlindLine[], productId: number): Thousandths {
-  return sold
-    .filter((line) => line.productId === productId && !line.isDeposit)
-    .reduce((room, line) => room + roomAt(draft, line), 0)
+/** What was scanned to come back: an article, or a pack of it. */
+export interface ScannedArticle {
+  productId: number
+  /** Missing for the article by its unit. */
+  pack?: Pick<SoldPack, 'id' | 'factor'> | undefined
+}
+
+/**
+ * The lines that a scan may take from (docs/decisions/0223): those of the same number of units, of the same pack first, and for a pack those
+ * of single units besides. `unitsEach` is how much of such a line one scanned article is.
+ */
+function linesFor(sold: readonly BlindLine[], { productId, pack }: ScannedArticle) {
+  const factor = pack?.factor ?? 1
+  const ofProduct = sold.filter((line) => line.productId === productId && !line.isDeposit)
+  const same = ofProduct.filter((line) => (line.pack?.factor ?? 1) === factor)
+  const own = same.filter((line) => isSamePack(line.pack, pack))
+  const single = factor === 1 ? [] : ofProduct.filter((line) => (line.pack?.factor ?? 1) === 1)
+  return [
+    { lines: [...own, ...same.filter((line) => !own.includes(line))], unitsEach: 1 },
+    { lines: single, unitsEach: factor },
+  ]
+}
+
+/** How much of what was scanned may still be added: of a pack, whole ones. */
+export function roomFor(draft: DraftLines, sold: readonly BlindLine[], scanned: ScannedArticle): Thousandths {
+  return sum(
+    linesFor(sold, scanned).map(({ lines, unitsEach }) => {
+      const room = sum(lines.map((line) => roomAt(draft, line)))
+      return unitsEach === 1 ? room : units(Math.floor(room / units(unitsEach)))
+    }),
+  )
 }
 
 function roomAt({ lines }: DraftLines, line: BlindLine): Thousandths {
@@ -135,29 +163,39 @@ export function scannedQuantity({ times }: DraftLines, said: Thousandths | undef
 }
 
 /**
- * Adds a scanned article, to its lines in their order. The last line that takes some is selected.
+ * Adds what was scanned, to its lines in their order. The last line that takes some is selected.
  * @param said how much of it its label says.
  */
 export function withScanned(
   draft: DraftLines,
   sold: readonly BlindLine[],
-  productId: number,
+  scanned: ScannedArticle,
   said?: Thousandths,
 ): DraftLines {
   let rest = scannedQuantity(draft, said) ?? units(1)
   let added: DraftLines = { ...draft, times: null }
-  for (const line of sold.filter((one) => one.productId === productId && !one.isDeposit)) {
-    const taken = Math.min(rest, roomAt(added, line))
-    if (taken === 0) continue
-    rest -= taken
-    added = withLine(added, line.position, (entered) => ({
-      ...entered,
-      quantity: formatQuantity((quantityOf(entered, line) ?? 0) + taken),
-    }))
-    const quantity = added.lines.find(isAt(line.position))?.quantity ?? '0'
-    added = { ...added, selected: line.position, before: quantity }
+  for (const { lines, unitsEach } of linesFor(sold, scanned)) {
+    const wanted = rest * unitsEach
+    let open = wanted
+    for (const line of lines) {
+      const taken = Math.min(open, roomAt(added, line))
+      if (taken === 0) continue
+      open -= taken
+      added = withMore(added, line, taken)
+    }
+    rest = open / unitsEach
   }
   return added
+}
+
+/** More of a line comes back, and it is selected. */
+function withMore(draft: DraftLines, line: BlindLine, taken: Thousandths): DraftLines {
+  const added = withLine(draft, line.position, (entered) => ({
+    ...entered,
+    quantity: formatQuantity((quantityOf(entered, line) ?? 0) + taken),
+  }))
+  const quantity = added.lines.find(isAt(line.position))?.quantity ?? '0'
+  return { ...added, selected: line.position, before: quantity }
 }
 
 /** The same on a sale that was read again: what was typed stays as far as it is left. */

@@ -31,7 +31,7 @@ import {
   type VoidDraft,
 } from './return-draft.ts'
 import { begunExchange, type ExchangeBegun } from './exchange-draft.ts'
-import { roomFor, scannedQuantity } from './return-lines.ts'
+import { roomFor, scannedQuantity, type ScannedArticle } from './return-lines.ts'
 
 /** A return that was written, with the sale whose names its receipt prints. */
 export interface WrittenReturn {
@@ -67,6 +67,8 @@ export const nothingReturned: SaleReturnContext = {
 export interface ArticleScan {
   type: 'article.scan'
   productId: number | null
+  /** The pack whose code it is; missing for the code of the article. */
+  pack?: ScannedArticle['pack']
   code: string
   /** How much of it its label says; missing: one, or as many as were typed before it. */
   quantity?: Thousandths
@@ -163,10 +165,10 @@ const vocabulary = setup({
   },
   guards: {
     isOtherSale: ({ context }, sale: ReturnableSale) => isOther(draftOf(context), sale),
-    hasRoom: ({ context }, { productId, quantity }: ArticleScan) => {
+    hasRoom: ({ context }, { productId, pack, quantity }: ArticleScan) => {
       const { sale, entered } = draftOf(context)
       const wanted = scannedQuantity(entered, quantity) ?? 1
-      return productId !== null && roomFor(entered, sale.lines, productId) >= wanted
+      return productId !== null && roomFor(entered, sale.lines, { productId, pack }) >= wanted
     },
     lacksLines: ({ context }) => linesRefusal(draftOf(context)) !== null,
     choosesRefunds: ({ context }) => choosesRefunds(draftOf(context)),

@@ -20,6 +20,7 @@ const soldLine = () =>
     quantity: count,
     unit: measure,
     withoutStock: boolean(),
+    pack: object({ id: whole, name: text, factor: whole.min(1) }).default(undefined),
     returned: count,
     // A sale without money has none of these.
     price: count.optional(),

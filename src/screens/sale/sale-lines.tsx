@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import { Package, X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
-import { activeLine } from '../../../domain/selling/cart.ts'
+import { activeLine, mayChangeUnit } from '../../../domain/selling/cart.ts'
 import { isShort } from '../../../domain/articles/without-stock.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
+import { unitsIn } from '../../../domain/selling/packs.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { Name } from '../../components/name.tsx'
 import { useSale } from '../../components/use-session.ts'
+import { unitHint } from '../../keys/unit-keys.ts'
 import { LineCell } from './line-cell.tsx'
 import { NoLines } from './no-lines.tsx'
 
@@ -27,6 +30,7 @@ export function SaleLines() {
   const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
   const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.id)
+  const hasUnits = useSelector(sale, (snapshot) => mayChangeUnit(snapshot.context.cart))
 
   return (
     // Chromium makes a scrolling box a tab stop; this one scrolls with the arrow keys of the search instead.
@@ -52,6 +56,7 @@ export function SaleLines() {
               line={line}
               number={index + 1}
               isActive={line.id === activeId}
+              hasUnits={hasUnits && line.id === activeId}
               isResumed={isResumed}
             />
           ))}
@@ -80,11 +85,14 @@ const LineRow = memo(function LineRow({
   line,
   number,
   isActive,
+  hasUnits,
   isResumed,
 }: {
   line: SaleLine
   number: number
   isActive: boolean
+  /** It may sell another unit of its product. */
+  hasUnits: boolean
   /** Of a resumed sale: what is short is marked, because nobody was told when it was added. */
   isResumed: boolean
 }) {
@@ -106,8 +114,20 @@ const LineRow = memo(function LineRow({
         {number}
       </td>
       <td role="gridcell" className="line__name">
+        {hasUnits && (
+          <button
+            type="button"
+            className="line__unit"
+            tabIndex={-1}
+            aria-label="Vender por pieza o por otro empaque"
+            onClick={() => sale.send({ type: 'line.changeUnit' })}
+          >
+            <Package aria-hidden="true" size={18} />
+            <KeyHint>{unitHint('change')}</KeyHint>
+          </button>
+        )}
         <Name text={line.name} />
-        {isResumed && isShort(line, line.quantity) && (
+        {isResumed && isShort(line, unitsIn(line.quantity, line.pack)) && (
           <span className="line__short">
             {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatMeasured(line.stock, line)}`}
           </span>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saleMessages } from '../../../domain/sale-messages.ts'
+import { ean13 } from '../../../domain/search/ean13.ts'
 import { verify } from '../../../server/services/maintenance/verify.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
@@ -108,7 +109,7 @@ describeEachDatabase('packs', (engine) => {
     expect(await stockOf(shop(), shop().pan)).toBe(100)
   })
 
-  test('come back as packs: whatever is sold, returned, exchanged and voided leaves the stock of its units', async () => {
+  test('come back as packs: whatever is sold, returned and voided leaves the stock of its units, and its profit', async () => {
     await openRegister(shop())
     const [bolsa = 0, canasto = 0] = await packBread([
       { ...asked[0], factor: 6 },
@@ -116,6 +117,11 @@ describeEachDatabase('packs', (engine) => {
     ])
     const factors = [1, 6, 24]
     const ids = [undefined, bolsa, canasto]
+    const prices = [125, 750, 2_710]
+    /** What was earned, in centavos: a unit costs 80. */
+    let earned = 0
+    const earns = (kind: number, quantity: number) =>
+      quantity * ((prices[kind] ?? 0) - (factors[kind] ?? 0) * 80)
     await shop().call('PUT', `/products/${shop().pan}`, { as: 'admin', request: { stock: 5_000 } })
     const steps = fc.array(
       fc.record({
@@ -136,6 +142,7 @@ describeEachDatabase('packs', (engine) => {
           })
           const sold = kinds.reduce((sum, { quantity, kind }) => sum + quantity * (factors[kind] ?? 0), 0)
           stock -= sold
+          if (end !== 'void') for (const { kind, quantity } of kinds) earned += earns(kind, quantity)
           if (end === 'void') {
             expect((await voidSale(shop(), sale)).status).toBe(201)
             stock += sold
@@ -151,12 +158,30 @@ describeEachDatabase('packs', (engine) => {
             }),
           )
           stock += lines.reduce((sum, { quantity, kind }) => sum + quantity * (factors[kind] ?? 0), 0)
+          for (const { kind, quantity } of lines) earned -= earns(kind, quantity)
         }
         expect(await stockOf(shop(), shop().pan)).toBe(stock)
+        expect(await profit()).toBe(earned / 100)
       }),
       { numRuns: 4 },
     )
     expect((await verify(shop().db)).inconsistencies).toEqual([])
+  })
+
+  test('find the sales of their product by their codes, in any case and as UPC-A, in one store and in all', async () => {
+    await openRegister(shop())
+    const upc = ean13('001234567890').slice(1)
+    const [bolsa] = await packBread([asked[0] ?? {}, { ...asked[1], code: upc }])
+    const sale = await sell(shop(), { items: [line(2, bolsa)] })
+    await sell(shop(), { items: [{ product_id: shop().agua, quantity: 1 }] })
+    for (const as of ['admin', 'jefa'] as const)
+      for (const code of ['BOLSA-6', 'bolsa-6', upc, `0${upc}`]) {
+        const { body } = await shop().call('GET', `/sales?q=${code}`, { as })
+        expect([
+          code,
+          (body as { data: { sales: { id: number }[] } }).data.sales.map(({ id }) => id),
+        ]).toEqual([code, [sale]])
+      }
   })
 
   test('are set aside and resumed as packs, at the price of now; one that was removed is gone', async () => {

@@ -97,7 +97,7 @@ function describeReturn({ value, context }: SaleReturnSnapshot): string {
       ways: draft.sale.refundable?.length,
       before: draft.sale.lines.map(({ returned }) => returned),
       times: draft.entered.times,
-      room: roomFor(draft.entered, draft.sale.lines, bread.id),
+      room: roomFor(draft.entered, draft.sale.lines, { productId: bread.id }),
       wrong: draft.entered.lines.some((line) => lineError(draft, line) !== null),
       some: linesToReturn(draft).length > 0,
       chooses: choosesRefunds(draft),
