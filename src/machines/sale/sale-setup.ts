@@ -37,17 +37,7 @@ import { isToldFailure } from '../keyed-command/sending.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
-import {
-  accept,
-  emptySaleAfter,
-  nextSale,
-  pick,
-  pickAll,
-  refresh,
-  refuse,
-  submission,
-  type SaleContext,
-} from './sale-context.ts'
+import { accept, nextSale, pick, refresh, refuse, submission, type SaleContext } from './sale-context.ts'
 import {
   atSearch,
   asksQuantity,
@@ -288,17 +278,4 @@ export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => 
   const next = nextSale(context)
   enqueue.assign(next.context)
   if (next.refused.length > 0) enqueue({ type: 'notify', params: failure(...next.refused) })
-})
-
-/**
- * Another sale takes the place of this one. Tells which of the products that were scanned meanwhile cannot be sold. A quantity
- * that was typed stays for the next product. The lines of a resumed sale learn from the catalog what other units they have.
- */
-export const replaceCart = saleSetup.enqueueActions(({ context, event, enqueue }) => {
-  assertEvent(event, 'cart.replace')
-  const { context: next, refused } = pickAll({ ...emptySaleAfter(context), cart: event.cart }, event.picks)
-  const { multiplier, worth } = context.entry
-  enqueue.assign({ ...next, entry: { ...next.entry, multiplier, worth } })
-  if (event.cart.lines.length > 0) enqueue('reloadProducts')
-  if (refused.length > 0) enqueue({ type: 'notify', params: failure(...refused) })
 })

@@ -36,6 +36,7 @@ import {
   updateWays,
 } from './payment-actions.ts'
 import { emptySale, emptySaleAfter, type SaleContext } from './sale-context.ts'
+import { replaceCart } from './replaced-cart.ts'
 import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
 import { choosingQuickKey } from './sale-quick-keys.ts'
@@ -50,7 +51,6 @@ import {
   pickProduct,
   queuePick,
   rejectCode,
-  replaceCart,
   saleSetup,
   startNextSale,
   tellDroppedFigure,
