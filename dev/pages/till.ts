@@ -266,11 +266,7 @@ export const tillStates: PageState[] = [
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
   ...[...measuredStates, ...packedStates].map((state) => sale(...state)),
-  sale(
-    'sale.inProgress.lines--deposits',
-    { inProgress: 'lines' },
-    { cart: { lines: bottledLines, lastLine: 81 } },
-  ),
+  sale('sale.inProgress.lines--deposits', selling, { cart: { lines: bottledLines, lastLine: 81 } }),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),
