@@ -10,6 +10,7 @@ import { listStates } from './pages/lists.ts'
 import { fileImportStates } from './pages/file-import.ts'
 import { newRecordStates } from './pages/new-records.ts'
 import { labelStates } from './pages/labels.ts'
+import { repricingStates } from './pages/repricing.ts'
 import { registerStates } from './pages/register.ts'
 import { reportStates } from './pages/reports.ts'
 import { scannerStates } from './pages/scanner.ts'
@@ -36,6 +37,7 @@ export const pageStates: readonly PageState[] = [
   ...reportStates,
   ...fileImportStates,
   ...labelStates,
+  ...repricingStates,
   ...closingStates,
   ...soldStates,
   ...accountStates,

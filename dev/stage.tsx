@@ -9,7 +9,7 @@ import { entryIn, noDelivery } from './delivery-draft.ts'
 import { heldLocation } from './held-location.ts'
 import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
 import { stockCount } from './count-machines.ts'
-import { fileImport, labels } from './import-machine.ts'
+import { fileImport, labels, repricing } from './import-machine.ts'
 import { portsOf } from './ports/ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
@@ -62,6 +62,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     ownSecret: beginningAt(ownSecret, state.account, begin, () => true),
     fileImport: beginning(fileImport),
     labels: beginning(labels),
+    repricing: beginning(repricing),
     report: beginning(report),
     setUp: beginning(setUp),
     stockCount: beginning(stockCount),

@@ -7,6 +7,7 @@ import type { wireCounts } from './wiring/counts.ts'
 import type { wireGoods } from './wiring/goods.ts'
 import type { wireFileImport } from './wiring/file-import.ts'
 import type { wireLabels } from './wiring/labels.ts'
+import type { wireRepricing } from './wiring/repricing.ts'
 import type { wireReports } from './wiring/reports.ts'
 import type { wireSold } from './wiring/sold.ts'
 import type { wireFront } from './wiring/wire-front.ts'
@@ -35,6 +36,9 @@ export type ImportPorts = ReturnType<typeof wireFileImport>
 
 /** What labels need from outside. */
 export type LabelPorts = ReturnType<typeof wireLabels>
+
+/** What prices of many at once need from outside. */
+export type RepricingPorts = ReturnType<typeof wireRepricing>
 
 /** The ports of the pages before the sign-in. */
 type FrontPorts = ReturnType<typeof wireFront>

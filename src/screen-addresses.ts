@@ -30,3 +30,8 @@ export function soldPath(text: string): string {
 export function entryLabelsPath(entryId: number): string {
   return `${screens.labels.path}?entry=${entryId}`
 }
+
+/** The address of the labels of what has a new price since a day (`YYYY-MM-DD`). */
+export function changedLabelsPath(since: string): string {
+  return `${screens.labels.path}?changed=${since}`
+}

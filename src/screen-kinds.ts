@@ -85,6 +85,18 @@ export const oneStockCount: Screen = {
   view: createPart(async () => (await import('./screens/stock-counts/count-pages.ts')).countPages.one),
 }
 
+export const oneStockEntry: Screen = {
+  ...plain,
+  isFindable: false,
+  path: '/stock-entries/:id',
+  title: 'Entrada de productos',
+  icon: 'stock-entries',
+  right: 'create stock entry',
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/deliveries/deliveries-page.tsx')).DeliveryPage),
+  needs: 'goods',
+}
+
 const importOf = (
   kind: ImportKindName,
   { title, right, menu }: { title: string; right: Permission; menu: Screen['menu'] },
@@ -130,6 +142,19 @@ export const labels: Screen = {
   showsTill: false,
   view: createPart(async () => (await import('./screens/labels/labels-page.tsx')).LabelsPage),
   needs: 'labels',
+}
+
+export const repricing: Screen = {
+  ...plain,
+  path: '/price-change',
+  title: 'Cambiar precios',
+  icon: 'repricing',
+  right: 'change prices',
+  menu: { label: 'Cambiar precios', group: 'Mercadería' },
+  scans: 'handled',
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/repricing/repricing-page.tsx')).RepricingPage),
+  needs: 'repricing',
 }
 
 export const scanner: Screen = {

@@ -29,6 +29,7 @@ export type ScreenIcon =
   | 'stock-counts'
   | 'stock-entry'
   | 'labels'
+  | 'repricing'
   | 'file-import'
 
 /** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
@@ -49,6 +50,7 @@ export type PortPart =
   | 'counts'
   | 'fileImport'
   | 'labels'
+  | 'repricing'
   | 'calibration'
 
 /** A screen; one that needs the register has rights to the till. */

@@ -27,7 +27,7 @@ import { beer, bottles } from '../deposits.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from '../machines.ts'
 import type { stockCount } from '../count-machines.ts'
-import type { fileImport, labels } from '../import-machine.ts'
+import type { fileImport, labels, repricing } from '../import-machine.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { courierIn } from './courier.ts'
@@ -51,6 +51,7 @@ interface Inside {
   stockCount: typeof stockCount
   fileImport: typeof fileImport
   labels: typeof labels
+  repricing: typeof repricing
   report: typeof report
   setUp: typeof setUp
 }
@@ -131,6 +132,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     goods: loadedPart(goodsPorts(circumstances, inside.entry)),
     counts: loadedPart(countPorts(circumstances, inside.stockCount)),
     labels: loadedPart({ machine: inside.labels }),
+    repricing: loadedPart({ machine: inside.repricing }),
     fileImport: loadedPart({
       machine: inside.fileImport,
       keepFile: ({ name }) => ({ id: name, name }),

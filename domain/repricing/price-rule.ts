@@ -67,7 +67,7 @@ export function priceBy(rule: PriceRule, { price, cost }: Priced): NewPrice {
 }
 
 /** A price that a person has typed instead. */
-function checkedPrice(price: Centavos): NewPrice {
+export function checkedPrice(price: Centavos): NewPrice {
   if (price < 1) return { refused: repricingMessages.nothingLeft }
   return price > MAX_AMOUNT ? { refused: repricingMessages.tooHigh } : { price }
 }

@@ -16,4 +16,5 @@ export const repricingMessages = {
   nothingLeft: 'El precio quedaría en cero',
   tooHigh: 'El precio sería demasiado alto',
   noCost: 'No tiene costo',
+  noArticles: 'No hay precios que cambiar: escoge otros artículos',
 } as const

@@ -59,4 +59,6 @@ export type Repricing = Inner<typeof repricing>
 /** A price that an undo has left alone. `price` is the present one; null when the article or the pack is gone. */
 export const keptPrice = object({ name: text(), price: nullOr(money()) })
 
+export type KeptPrice = Inner<typeof keptPrice>
+
 export const keptPrices = list(keptPrice)

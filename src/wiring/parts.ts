@@ -103,6 +103,12 @@ export function wireParts({
       }),
     ),
     labels: createPart(async () => (await import('./labels.ts')).wireLabels({ api, notify })),
+    repricing: createPart(async () =>
+      (await import('./repricing.ts')).wireRepricing({
+        ...{ api, queryClient, queries, tools, notify },
+        reloadProducts: calibrated.catalog.reload,
+      }),
+    ),
     /** The machine that measures the scanner. */
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

@@ -12,6 +12,7 @@ import { drawerTable, movementTable } from '../../src/keys/drawer-keys.ts'
 import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keys/goods-keys.ts'
 import { packTable } from '../../src/keys/pack-keys.ts'
 import { labelFieldTable, labelTable } from '../../src/keys/label-keys.ts'
+import { repricingTable } from '../../src/keys/repricing-keys.ts'
 import { importTable } from '../../src/keys/import-keys.ts'
 import { countFieldTable, countingTable, countsTable } from '../../src/keys/stock-count-keys.ts'
 import { settingsTable } from '../../src/keys/settings-keys.ts'
@@ -67,6 +68,7 @@ const tables: readonly KeyTable[] = [
   importTable,
   labelTable,
   labelFieldTable,
+  repricingTable,
   countsTable,
   countingTable,
   countFieldTable,

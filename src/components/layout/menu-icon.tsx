@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Banknote,
   ChartColumn,
   ClipboardCheck,
@@ -57,6 +58,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   'stock-entries': PackageCheck,
   'stock-counts': ClipboardCheck,
   labels: Printer,
+  repricing: BadgePercent,
   'file-import': FileUp,
   'stock-entry': PackageCheck,
 }

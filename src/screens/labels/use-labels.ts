@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { isDay } from '../../../domain/dates.ts'
 import { labelBars } from '../../../domain/labels/label-bars.ts'
 import { labelFormats, labelsOnPage } from '../../../domain/labels/label-formats.ts'
 import { labelMessages } from '../../../domain/labels/label-messages.ts'
@@ -122,12 +123,14 @@ function refusalOf(rows: readonly LabelRow[], total: number): string | null {
   return total > MOST_LABELS ? labelMessages.tooMany(MOST_LABELS) : null
 }
 
-/** `?entry=12` brings the articles of an entry: its screen leads here. */
+/** `?entry=12` brings the articles of an entry, and `?changed=2026-11-20` those with new prices since: their screens lead here. */
 function useAddressedSource(send: (event: LabelsEvent) => void): void {
   const [address] = useSearchParams()
   const take = useEffectEvent(() => {
     const id = Number(address.get('entry'))
     if (Number.isSafeInteger(id) && id > 0) send({ type: 'source.take', source: { from: 'entry', id } })
+    const since = address.get('changed')
+    if (since !== null && isDay(since)) send({ type: 'source.take', source: { from: 'prices', since } })
   })
   useEffect(() => take(), [])
 }

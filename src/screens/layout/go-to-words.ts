@@ -32,6 +32,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   category: 'grupos familias departamentos teclas rapidas',
   stockCounts: 'inventario fisico toma contar',
   labels: 'precios estante barras codigos pegar imprimir rollo sticker viñetas',
+  repricing: 'subir bajar porcentaje aumento margen redondear remarcar deshacer',
   clientImport: 'excel csv archivo subir cargar fiado saldos deudas exportar',
   supplierImport: 'excel csv archivo subir cargar distribuidores exportar',
   productImport: 'excel csv archivo subir cargar lista de precios exportar articulos catalogo',

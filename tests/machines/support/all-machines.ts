@@ -9,6 +9,7 @@ import { workMachines } from '../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { fileImportMachine } from '../../../src/machines/file-import/file-import.ts'
 import { labelsMachine } from '../../../src/machines/labels/labels.ts'
+import { repricingMachine } from '../../../src/machines/repricing/repricing.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { stockCountMachine } from '../../../src/machines/stock-count/stock-count.ts'
 import { tallyQueueMachine } from '../../../src/machines/stock-count/tally-queue.ts'
@@ -36,6 +37,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   reportMachine,
   fileImportMachine,
   labelsMachine,
+  repricingMachine,
   calibrationMachine,
   stockCountMachine,
 ]

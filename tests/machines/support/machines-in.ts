@@ -12,6 +12,8 @@ import {
   uncountedClosingToolActions,
 } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import { labelsMachine } from '../../../src/machines/labels/labels.ts'
+import { repricingToolActions } from '../../../src/machines/repricing/repricing-setup.ts'
+import { repricingMachine } from '../../../src/machines/repricing/repricing.ts'
 import { courierMachine } from '../../../src/machines/outbox/courier.ts'
 import { deliverCommand, settleCommand } from '../../../src/machines/outbox/courier-setup.ts'
 import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
@@ -167,6 +169,23 @@ export function labelsIn(world: OutsideWorld) {
   return labelsMachine.provide({
     actors: { readSource: world.command('readSource'), print: world.command('print') },
     actions: { notify: (_, notice) => world.notices.push(notice) },
+  })
+}
+
+export function repricingIn(world: OutsideWorld) {
+  return repricingMachine.provide({
+    actors: {
+      readArticles: world.command('readArticles'),
+      sendPrices: world.command('sendPrices'),
+      readChanges: world.command('readChanges'),
+      undoPortion: world.command('undoPortion'),
+      wait: world.command('wait'),
+    },
+    actions: {
+      ...repricingToolActions(testTools),
+      notify: (_, notice) => world.notices.push(notice),
+      reloadProducts: () => world.effects.push('reload products'),
+    },
   })
 }
 

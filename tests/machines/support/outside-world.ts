@@ -4,6 +4,14 @@
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { LabelSheets, LabelSource } from '../../../domain/labels/labels.ts'
+import type { Repricing } from '../../../domain/repricing/repricing-shapes.ts'
+import type {
+  ArticlesRequest,
+  PricesRequest,
+  ReadArticles,
+  UndonePortion,
+  UndoRequest,
+} from '../../../src/machines/repricing/repricing-context.ts'
 import type { AddedLabels } from '../../../src/machines/labels/labels-setup.ts'
 import type { DeliveryRequest } from '../../../domain/goods/delivery-request.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
@@ -90,6 +98,10 @@ export interface Commands extends KeyedCommands {
   sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
   readSource: { input: LabelSource; output: Outcome<AddedLabels[]> }
   print: { input: LabelSheets; output: void }
+  readArticles: { input: ArticlesRequest; output: Outcome<ReadArticles> }
+  sendPrices: { input: PricesRequest; output: Outcome<void> }
+  readChanges: { input: undefined; output: Outcome<readonly Repricing[]> }
+  undoPortion: { input: UndoRequest; output: Outcome<UndonePortion> }
   recogniseScan: { input: MeasuredScan; output: ScanReading | null }
 }
 

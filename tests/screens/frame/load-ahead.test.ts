@@ -24,6 +24,7 @@ function portsWith(asked: string[]) {
     counts: port('counts'),
     fileImport: port('fileImport'),
     labels: port('labels'),
+    repricing: port('repricing'),
     calibration: port('calibration'),
   }
 }

@@ -51,6 +51,7 @@ describe('the menu', () => {
       'Entradas',
       'Importar productos',
       'Etiquetas',
+      'Cambiar precios',
       'Conteo',
       'Ajustes',
     ])
@@ -58,7 +59,7 @@ describe('the menu', () => {
     expect(groupedEntries(menuEntries(seen)).map(({ group, entries }) => [group, entries.length])).toEqual([
       [null, 9],
       ['Caja y ventas', 3],
-      ['Mercadería', 5],
+      ['Mercadería', 6],
       ['Tienda', 1],
     ])
   })
@@ -68,9 +69,9 @@ describe('the menu', () => {
     expect(labels(allPermissions, true, 'credit')).toEqual([
       ...others.slice(0, 11),
       'Por cobrar',
-      ...others.slice(11, -6),
+      ...others.slice(11, -7),
       'Abono',
-      ...others.slice(-6),
+      ...others.slice(-7),
     ])
     expect(labels(initialRoles['cajero'] ?? [], true, 'credit')).toEqual([
       ...labels(initialRoles['cajero'] ?? [], true),
@@ -81,9 +82,9 @@ describe('the menu', () => {
   test('of a store with categories has them before the import of products', () => {
     const others = labels(allPermissions, true)
     expect(labels(allPermissions, true, 'categories')).toEqual([
-      ...others.slice(0, -4),
+      ...others.slice(0, -5),
       'Categorías',
-      ...others.slice(-4),
+      ...others.slice(-5),
     ])
   })
 
@@ -93,7 +94,16 @@ describe('the menu', () => {
     expect(labels(initialRoles['administrador'] ?? [], true)).toEqual([
       ...[...first, 'Usuarios', 'Tiendas', 'Proveedores', 'Reportes', 'Inventario', 'Ventas'],
       ...['Por pagar', 'Por pedir', 'Ajustes de existencia', 'Cierres de caja', 'Ventas hechas'],
-      ...['Caja', 'Nueva entrada', 'Entradas', 'Importar productos', 'Etiquetas', 'Conteo', 'Ajustes'],
+      ...[
+        'Caja',
+        'Nueva entrada',
+        'Entradas',
+        'Importar productos',
+        'Etiquetas',
+        'Cambiar precios',
+        'Conteo',
+        'Ajustes',
+      ],
     ])
   })
 

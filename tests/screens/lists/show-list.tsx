@@ -170,6 +170,7 @@ export async function showPage(
     goods: createPart(() => Promise.reject(new Error('A list has no goods'))),
     counts: createPart(() => Promise.reject(new Error('A list has no stock takes'))),
     labels: createPart(() => Promise.reject(new Error('A list has no labels'))),
+    repricing: createPart(() => Promise.reject(new Error('A list changes no prices at once'))),
     fileImport: createPart(() => Promise.reject(new Error('A list has no import'))),
     calibration: loadedPart(calibrationIn(world)),
     ownSecretMachine: ownSecretIn(world),

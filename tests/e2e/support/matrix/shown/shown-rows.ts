@@ -21,6 +21,7 @@ import {
   summaryTable,
 } from '../../../../../src/keys/count-keys.ts'
 import { importTable } from '../../../../../src/keys/import-keys.ts'
+import { repricingTable } from '../../../../../src/keys/repricing-keys.ts'
 import { labelTable } from '../../../../../src/keys/label-keys.ts'
 import { deliveryKeys } from '../../../../../src/keys/delivery-keys.ts'
 import { drawerTable } from '../../../../../src/keys/drawer-keys.ts'
@@ -42,6 +43,7 @@ import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { importKeys } from './shown-import.ts'
 import { labelKeys } from './shown-labels.ts'
+import { repricingKeys } from './shown-repricing.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
 import { inDate } from './shown-dates.ts'
@@ -126,6 +128,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...stockCountKeys,
   ...importKeys,
   ...labelKeys,
+  ...repricingKeys,
   ...closingsKeys,
   ...soldKeys,
   ...drawerKeys,
@@ -174,6 +177,7 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (path === screens.stockCounts.path) return [countsTable]
   if (screenAt(path) === screens.stockCount) return [countingTable]
   if (path === screens.labels.path) return [labelTable]
+  if (path === screens.repricing.path) return [repricingTable]
   if ([screens.productImport, screens.clientImport, screens.supplierImport].some((one) => one.path === path))
     return [importTable]
   if (path === screens.drawer.path) return [drawerTable]
