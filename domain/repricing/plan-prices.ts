@@ -54,14 +54,16 @@ export function resultOf({ next, price, isOut }: PlannedPrice): PriceResult {
 export const keyOf = ({ productId, packId }: Pick<PricedArticle, 'productId' | 'packId'>): string =>
   `${productId}/${packId ?? ''}`
 
-/** The prices of products of the own store. */
+/** The prices of products of the own store. That of a returnable bottle is its deposit (docs/product.md §10.23): only who picks it changes it. */
 export function pricedArticles(
   products: readonly CatalogProduct[],
   target: PriceTarget,
   kind: PricedKind,
 ): PricedArticle[] {
   const isMeant = meantBy(target)
-  return products.filter(isMeant).flatMap(({ id, code, name, price, cost, packs = [] }) => [
+  const isFree = target.of === 'picked' ? () => true : ({ isDeposit }: CatalogProduct) => isDeposit !== true
+  const meant = products.filter((product) => isMeant(product) && isFree(product))
+  return meant.flatMap(({ id, code, name, price, cost, packs = [] }) => [
     ...(kind === 'packs' ? [] : [{ productId: id, packId: null, code, name, price, cost }]),
     ...(kind === 'units' ? [] : packs).flatMap((pack) =>
       pack.price === null

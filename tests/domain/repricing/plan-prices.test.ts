@@ -52,6 +52,13 @@ test('prices are those of products and of packs with one of their own, of what w
   ])
 })
 
+test('a deposit changes only when its bottle is picked', () => {
+  const bottles = [...products, product(4, 'Envase litro', 150, { isDeposit: true })]
+  expect(keys(bottles, { of: 'words', words: 'envase' }, 'units')).toEqual([])
+  expect(keys(bottles, { of: 'all' }, 'units')).toEqual(keys(products, { of: 'all' }, 'units'))
+  expect(keys(bottles, { of: 'picked', ids: [4] }, 'units')).toEqual([[4, null]])
+})
+
 test('rows say what becomes of each price, and what is below its cost', () => {
   const rule = { by: 'amount', value: -100, step: 1, rounding: 'nearest' } as const
   const rows = planPrices(pricedArticles(products, { of: 'all' }, 'units'), rule)
