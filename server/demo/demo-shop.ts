@@ -12,6 +12,7 @@ import type { Actor } from '../services/access/actor.ts'
 import { moveStock } from '../services/goods/move-stock.ts'
 import { insertDemoBottles } from './deposits.ts'
 import { demoMeasured, demoScaleLabels, demoScaleNumbers } from './measured.ts'
+import { demoPacks } from './packs.ts'
 import { demoServices } from './services.ts'
 import { makeCatalog } from './catalog.ts'
 import { demoCategories, sortIntoCategories } from './categories.ts'
@@ -139,6 +140,8 @@ async function seedStore(
       return { ...product, stock: 0, category_id: categoryIds[place ?? -1] ?? null, quick_key: letter }
     })
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
+    const sold = products.map(({ price }, index) => ({ id: productIds[index] ?? 0, price }))
+    await insertCodes(trx, demoPacks(storeId, sold))
     const measuredIds = await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
     await insertCodes(trx, demoScaleNumbers(storeId, measuredIds))
     await insertProducts(trx, db.engine, storeId, demoServices, createdAt)
@@ -153,6 +156,7 @@ async function seedStore(
       { name: 'sell_services', value: JSON.stringify(true), version: 2 },
       { name: 'deposits', value: JSON.stringify(true), version: 2 },
       { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
+      { name: 'sell_packs', value: JSON.stringify(true), version: 2 },
       { name: 'scale_labels', value: JSON.stringify(demoScaleLabels), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])

@@ -114,6 +114,28 @@ describe('the demo shop', () => {
     expect([...(await findInconsistencies(db)), ...(await verified(db.read))]).toEqual([])
   })
 
+  test('sells some articles of each store by the pack, some cheaper than their units and all above their cost', async () => {
+    const packs = await db.read
+      .selectFrom('product_codes as c')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .select(['c.store_id', 'c.code', 'c.name', 'c.factor', 'c.price', 'p.price as one', 'p.cost'])
+      .where('c.factor', '>', 1)
+      .execute()
+    expect(new Set(packs.map(({ store_id }) => store_id)).size).toBe(2)
+    expect(packs.filter(({ name, code }) => !name || ean13(code.slice(0, 12)) !== code)).toEqual([])
+    const priced = packs.flatMap(({ price, ...pack }) => (price === null ? [] : [{ ...pack, price }]))
+    expect([priced.length, packs.length]).toEqual([6, 12])
+    expect(
+      priced.filter(({ price, one, cost, factor }) => price >= one * factor || price <= cost * factor),
+    ).toEqual([])
+    const on = await db.read
+      .selectFrom('store_settings')
+      .selectAll()
+      .where('name', '=', 'sell_packs')
+      .execute()
+    expect(on.map(({ value }) => value)).toEqual(['true', 'true'])
+  })
+
   test('receives goods from its suppliers over 90 days, owes some, adjusts, and counts once', async () => {
     const { read } = db
     const stores = (rows: { store_id: number }[]) => new Set(rows.map(({ store_id }) => store_id)).size
