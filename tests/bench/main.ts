@@ -11,6 +11,7 @@ import { findChromium } from '../support/browser/chromium.ts'
 import { benchAbuse } from './benches/abuse-bench.ts'
 import { benchCalls } from './benches/call-bench.ts'
 import { benchCatalog } from './benches/catalog-bench.ts'
+import { benchCodes } from './benches/code-bench.ts'
 import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
 import { benchImport } from './benches/import-bench.ts'
@@ -90,6 +91,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   search: async () => ({
     search: await benchSearch({ products: numbers('searched'), slowed, seconds: only('typed') }),
   }),
+  codes: async () => ({ codes: await benchCodes({ products }) }),
   till: () => benchTill({ products, slowed, seconds: only('seconds'), loads: only('loads') }),
   memory: async () => ({ memory: await benchMemory({ sales: only('day') }) }),
   lists: async () => ({
