@@ -108,6 +108,8 @@ interface FieldOfForm<Row> {
 
 interface TypedField<Row> extends FieldOfForm<Row> {
   kind: FieldKind
+  /** Whether a whole figure may have decimals, by what other fields say: phones then show a decimal point. */
+  inParts?(typed: Partial<FormValues>): boolean
 }
 
 /** What can be chosen: a record by its id, or one of some texts. */

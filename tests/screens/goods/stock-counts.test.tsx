@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scaleMessages } from '../../../domain/search/scale-messages.ts'
+import { scaleLabel } from '../../support/scale-label.ts'
 import { findRecord, signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { beginCount, countedBy, refused, rows, stockOf, takeRight } from './counting-app.ts'
@@ -43,6 +45,33 @@ test('scans add up with a quantity before them, + and − put right the last one
   await press('{F10}')
   await screen.findByText('Aplicado')
   expect([await stockOf(marta, pan.code), await stockOf(marta, agua.code)]).toEqual([12, 2])
+})
+
+test('what is weighed is asked for how much there is, and a label says it; a bad label counts nothing', async () => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const format = { prefix: '21', digits: 5, check: 'none', says: 'weight' } as const
+  await marta('PUT', '/settings', { sell_by_weight: true, scale_labels: [format] })
+  await marta('POST', '/products', {
+    ...{ name: 'Queso fresco', code: '1234', unit: 'lb', price: 32, cost: 20, stock: 5, min_stock: 0 },
+  })
+  await showWelcome(shop, 'marta')
+  await beginCount()
+  await scan('1234')
+  const dialog = await screen.findByRole('dialog', { name: '¿Cuánto hay?' })
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Cantidad en lb'))
+  type('quantity', '0.5')
+  await press('{Enter}')
+  await waitFor(async () => expect(await countedBy(marta)).toEqual({ 'Queso fresco': 0.5 }))
+  await scan(scaleLabel(format, 1234, 1_250))
+  await waitFor(async () => expect(await countedBy(marta)).toEqual({ 'Queso fresco': 1.75 }))
+  await scan(scaleLabel(format, 1234, 0))
+  await screen.findByText(scaleMessages.empty.weight)
+  await scan('1234')
+  await screen.findByRole('dialog', { name: 'Contar otra vez' })
+  type('quantity', '1/4')
+  await press('{Enter}')
+  await waitFor(async () => expect(await countedBy(marta)).toEqual({ 'Queso fresco': 2 }))
+  expect(screen.queryByRole('region', { name: 'No se contó' })).toBeNull()
 })
 
 test('0* counts none of an article, and F4 asks whether another count of it is added or replaces it', async () => {

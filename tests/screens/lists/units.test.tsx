@@ -40,6 +40,16 @@ test('a store that does has it, and a product begins by the piece', async () => 
   expect((await form()).getByLabelText('Se vende por')).toHaveProperty('value', 'unidad')
 })
 
+test('the stock has a decimal point on phones where the chosen unit has parts, and only there', async () => {
+  await showProducts(true, [plain])
+  const opened = await form()
+  const modes = () =>
+    ['Existencia', 'Existencia mínima'].map((label) => opened.getByLabelText(label).getAttribute('inputmode'))
+  expect(modes()).toEqual(['numeric', 'numeric'])
+  await user.selectOptions(opened.getByLabelText('Se vende por'), 'lb')
+  expect(modes()).toEqual(['decimal', 'decimal'])
+})
+
 test('a measured product keeps its unit and its parts where the setting is off again', async () => {
   await showProducts(false, [beans])
   expect(screen.getByText('1.25 lb')).toBeTruthy()

@@ -24,7 +24,7 @@ import { LowStockMark } from './low-stock-mark.tsx'
 import { packField, sellsPacks } from './pack-field.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
-import { unitField } from './unit-field.ts'
+import { isMeasuredIn, unitField } from './unit-field.ts'
 import { hidesStock, saysWithoutStock, withoutStockField } from './without-stock-field.ts'
 
 /** In the place of a stock that is not kept. */
@@ -105,6 +105,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       name: 'stock',
       label: 'Existencia',
       kind: 'whole',
+      inParts: isMeasuredIn,
       // In a field a minus is a hyphen, as it is typed.
       value: (product) => String(inUnits(product.stock)),
       hidden: hidesStock,
@@ -114,6 +115,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       name: 'min_stock',
       label: 'Existencia mínima',
       kind: 'whole',
+      inParts: isMeasuredIn,
       value: (product) => formatQuantity(product.minStock),
       hidden: saysWithoutStock,
     },

@@ -1,7 +1,7 @@
 /** The unit of a product, where the own store sells by weight and measure (docs/product.md §10.17). */
 import { unitIds, type UnitId } from '../../../../domain/measures.ts'
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
-import type { FormField, FormSituation } from '../list-definition.ts'
+import type { FormField, FormSituation, FormValues } from '../list-definition.ts'
 
 const unitNames: Readonly<Record<UnitId, string>> = {
   unidad: 'Unidad',
@@ -15,6 +15,9 @@ const unitNames: Readonly<Record<UnitId, string>> = {
 /** A measured product has its unit also where the setting is off again. */
 const hasUnit = ({ viewer, row }: Pick<FormSituation<CatalogProduct>, 'viewer' | 'row'>) =>
   viewer.sellsByWeight === true || row?.unit !== undefined
+
+/** Whether the unit that is chosen in a form is one of parts. */
+export const isMeasuredIn = ({ unit = 'unidad' }: Partial<FormValues>): boolean => unit !== 'unidad'
 
 export const unitField: FormField<CatalogProduct> = {
   name: 'unit',

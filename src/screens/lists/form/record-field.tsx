@@ -23,7 +23,7 @@ interface Choices {
   emptyLabel: string
 }
 
-type RecordFieldProps = CommonProps & ({ kind: FieldKind } | ({ kind: 'choice' } & Choices))
+type RecordFieldProps = CommonProps & ({ kind: FieldKind; inParts?: boolean } | ({ kind: 'choice' } & Choices))
 
 type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines' | 'flag'>
 
@@ -40,7 +40,7 @@ const flagChoices = Object.entries(flagTexts).map(([value, label]) => ({ value, 
 /** A field of the form by its kind. */
 export function RecordField(props: RecordFieldProps) {
   if (props.kind === 'choice') return <ChoiceField {...props} />
-  const { kind, ...field } = props
+  const { kind, inParts, ...field } = props
   switch (kind) {
     case 'password':
       return <PasswordField ofOthers {...field} />
@@ -54,7 +54,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'email':
     case 'phone':
     case 'whole':
-      return <Field {...unmanaged} {...inputs[kind]} {...field} />
+      return <Field {...unmanaged} {...inputs[kind]} {...(inParts && { inputMode: 'decimal' })} {...field} />
   }
 }
 

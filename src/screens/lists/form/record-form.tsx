@@ -210,7 +210,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
                       choices: field.choices(situation, typed),
                       emptyLabel: field.emptyLabel,
                     }
-                  : { kind: field.kind })}
+                  : { kind: field.kind, inParts: field.inParts?.(typed) ?? false })}
                 warning={warnings[field.name]}
                 {...register(field.name, { onChange: () => emptyFieldOf(field) })}
                 {...parts}
