@@ -3,6 +3,7 @@ import type { Pack } from '../../../../domain/entities/packs.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
+import { asFilter } from '../records/as-filter.ts'
 import type { ProductChange } from '../records/product-records.ts'
 import { readMoved, type RecordVersion } from '../records/record-versions.ts'
 
@@ -32,7 +33,7 @@ export async function lockRepricedArticles(
   const rows = await trx
     .selectFrom('products')
     .select(['id', 'name', 'price', 'cost', 'version', 'moved'])
-    .where('store_id', '=', storeId)
+    .where(asFilter('store_id'), '=', storeId)
     .where('id', 'in', productIds)
     .where('deleted_at', 'is', null)
     .orderBy('id')
