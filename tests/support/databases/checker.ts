@@ -79,6 +79,7 @@ async function wrongStocks(db: Database, before: ReadonlyMap<number, number>): P
   const sold = await db.read
     .selectFrom('sale_lines')
     .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('quantity')])
+    .where('without_stock', 'is', null)
     .groupBy('product_id')
     .execute()
   const soldById = new Map(sold.map(({ product_id, quantity }) => [product_id, inUnits(quantity)]))
