@@ -10,7 +10,17 @@ if (!water) throw new Error('The shelf is empty')
 
 /** A bottle of the shop. */
 const bottle = (id: number, name: string, price: number): CatalogProduct => ({
-  ...{ ...water, id, name, price, cost: price, code: `20000000${id}00`, description: null, isDeposit: true },
+  ...{
+    ...water,
+    id,
+    name,
+    price,
+    cost: price,
+    code: `20000000${id}00`,
+    description: null,
+    isDeposit: true,
+    withoutStock: true,
+  },
   ...{ stock: 0, minStock: 0 },
 })
 

@@ -12,7 +12,7 @@ import type { SaleAccepted, SaleRequest } from '../../src/machines/sale/settleme
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
-import { bottledLines } from '../deposits.ts'
+import { depositStates } from './deposits.ts'
 import { measuredStates } from './measured.ts'
 import { packedStates } from './packed.ts'
 import type { PageState } from '../state.ts'
@@ -265,8 +265,7 @@ export const tillStates: PageState[] = [
     { checkingPrice: 'shown' },
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
-  ...[...measuredStates, ...packedStates].map((state) => sale(...state)),
-  sale('sale.inProgress.lines--deposits', selling, { cart: { lines: bottledLines, lastLine: 81 } }),
+  ...[...measuredStates, ...packedStates, ...depositStates].map((state) => sale(...state)),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),

@@ -36,11 +36,13 @@ export function productSchema(read: ReadFigures) {
   })
 }
 
-/** A stock of the unit, and none of what is sold without stock. */
+/** A stock of the unit, and none of what is sold without stock, as a returnable bottle is. */
 function stockIn(read: ReadFigures) {
   return stockField(read)
     .when('unit', ([unit]: UnitId[]) => stockField(read, measureIn(unit)))
-    .when('without_stock', ([flag]: boolean[], field) => (flag === true ? noStockField(read) : field))
+    .when(['without_stock', 'is_deposit'], (flags: boolean[], field) =>
+      flags.includes(true) ? noStockField(read) : field,
+    )
 }
 
 /** The stock of an article of a unit. */

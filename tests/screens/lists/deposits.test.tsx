@@ -42,11 +42,20 @@ test('a store that does offers its bottles with their deposit, but no bottle for
   const form = await showForm(true, [bottle, beer])
   const choice = await form.findByLabelText<HTMLSelectElement>(names[0])
   expect([...choice.options].map(({ text }) => text)).toEqual(['Sin envase', 'Vidrio · Q\u00A01.00'])
-  expect([choice.value, form.getByLabelText<HTMLSelectElement>(names[1]).value]).toEqual(['9', 'false'])
+  expect([choice.value, form.queryByLabelText(names[1])]).toEqual(['9', null])
 })
 
 test('an article keeps its bottle where the setting is off again', async () => {
   const form = await showForm(false, [bottle, beer])
   const choice = form.getByLabelText<HTMLSelectElement>(names[0])
   expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['9', ['', '9']])
+})
+
+test('a bottle is asked neither for its stock nor for a bottle, and what is sold in one is none', async () => {
+  const form = await showForm(true, [plain, bottle])
+  expect(form.queryByLabelText('Existencia')).toBeNull()
+  expect(names.map((name) => form.queryByLabelText(name) !== null)).toEqual([false, true])
+  await user.selectOptions(form.getByLabelText(names[1]), 'No')
+  expect(names.map((name) => form.queryByLabelText(name) !== null)).toEqual([true, true])
+  expect(form.getByLabelText('Existencia')).toBeTruthy()
 })

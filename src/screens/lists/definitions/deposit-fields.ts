@@ -28,23 +28,27 @@ function bottlesFor({
 export const depositFields: readonly FormField<CatalogProduct>[] = [
   {
     ...ofDeposit,
+    name: 'is_deposit',
+    label: 'Es un envase',
+    kind: 'flag',
+    hint: () => 'Su precio es el depósito, y no lleva existencia.',
+    // What is sold in one is none.
+    hidden: ({ deposit_id: chosen = '' }, { row }) => chosen !== '' && row?.isDeposit !== true,
+    value: isBottle,
+    says: (product) => flagTexts[isBottle(product)],
+    initial: () => 'false',
+  },
+  {
+    ...ofDeposit,
     name: 'deposit_id',
     label: 'Se vende en envase (opcional)',
     kind: 'choice',
     hint: () => 'En la caja, su depósito se cobra junto con el artículo.',
     choices: (form) => bottlesFor(form)?.map((bottle) => ({ id: bottle.id, name: namedWithPrice(bottle) })),
+    // A bottle is sold in none.
+    hidden: ({ is_deposit: flag }, { row }) => flag === 'true' && row?.deposit === undefined,
     emptyLabel: 'Sin envase',
     value: ({ deposit }) => (deposit ? String(deposit.id) : ''),
     says: ({ deposit }) => (deposit ? namedWithPrice(deposit) : 'Sin envase'),
-  },
-  {
-    ...ofDeposit,
-    name: 'is_deposit',
-    label: 'Es un envase',
-    kind: 'flag',
-    hint: () => 'Su precio es el depósito, y no lleva existencia.',
-    value: isBottle,
-    says: (product) => flagTexts[isBottle(product)],
-    initial: () => 'false',
   },
 ]

@@ -7,6 +7,11 @@ import type { FormField, FormSituation, FormValues } from '../list-definition.ts
 const isAsked = ({ viewer, row }: Pick<FormSituation<CatalogProduct>, 'viewer' | 'row'>) =>
   viewer.sellsServices === true || row?.withoutStock === true
 
+/** A returnable bottle never has a stock (docs/product.md §10.23). */
+function isBottle({ is_deposit: flag }: Partial<FormValues>): boolean {
+  return flag === 'true'
+}
+
 export const withoutStockField: FormField<CatalogProduct> = {
   name: 'without_stock',
   label: 'Se vende sin llevar existencia',
@@ -19,10 +24,12 @@ export const withoutStockField: FormField<CatalogProduct> = {
   says: ({ withoutStock = false }) => flagTexts[`${withoutStock}`],
   initial: () => 'false',
   shown: isAsked,
+  hidden: isBottle,
 }
 
 /** Whether a form says that its article has no stock. */
-export const saysWithoutStock = ({ without_stock: flag }: Partial<FormValues>) => flag === 'true'
+export const saysWithoutStock = (typed: Partial<FormValues>) =>
+  typed['without_stock'] === 'true' || isBottle(typed)
 
 /** The stock of such an article is asked for only while there is some, which has to be taken out. */
 export const hidesStock = (typed: Partial<FormValues>, { row }: Pick<FormSituation<CatalogProduct>, 'row'>) =>

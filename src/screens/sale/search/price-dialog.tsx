@@ -81,6 +81,12 @@ function Price({ product }: { product: SellableProduct }) {
           <dt className="is-sr-only">Precio</dt>
           <dd>{[formatMoney(price), (product.pack ? null : product.unit) ?? []].flat().join(' / ')}</dd>
         </div>
+        {product.deposit && (
+          <div className="price__fact">
+            <dt>Envase</dt>
+            <dd>{formatMoney(product.deposit.price * (product.pack?.factor ?? 1))}</dd>
+          </div>
+        )}
         {!product.withoutStock && (
           <div className="price__fact">
             <dt>Existencia</dt>
