@@ -20,7 +20,7 @@ describeEachDatabase('deposits', (engine) => {
   const shop = withShop(engine)
   const put = (id: number, request: object) => shop().call('PUT', `/products/${id}`, { as: 'admin', request })
   const make = (request: object) => shop().call('POST', '/products', { as: 'admin', request })
-  const plain = { description: null, without_stock: false, stock: 0, min_stock: 0, price: 1, cost: 1 }
+  const plain = { description: null, without_stock: false, stock: 0, min_stock: 0, price: 1, cost: 0.4 }
 
   /** Bread is sold in a bottle of Q 1.00. @returns the id of the bottle. */
   const bottled = async () => {
@@ -72,14 +72,15 @@ describeEachDatabase('deposits', (engine) => {
 
   test('what a bottle costs reaches the tills with the articles that are sold in it, and a deleted one leaves them', async () => {
     const id = await bottled()
-    const { body } = await shop().call('GET', '/products', { as: 'ana' })
-    const { cursor } = (body as { data: { cursor: string } }).data
+    let cursor: string | null = null
     const changes = async () => {
-      const path = `/products?since=${encodeURIComponent(cursor)}`
-      const reply = await shop().call('GET', path, { as: 'ana' })
-      const { products } = (reply.body as { data: { products: { id: number; deposit?: object }[] } }).data
-      return products.find((one) => one.id === shop().pan)
+      const path = cursor === null ? '/products' : `/products?since=${encodeURIComponent(cursor)}`
+      const { body } = await shop().call('GET', path, { as: 'ana' })
+      const { data } = body as { data: { products: { id: number; deposit?: object }[]; cursor: string } }
+      cursor = data.cursor
+      return data.products.find((one) => one.id === shop().pan)
     }
+    await changes()
     await put(id, { price: 1.5 })
     expect(await changes()).toMatchObject({ deposit: { id, price: 1.5 } })
     await importAll(shop(), { rows: [{ row: 2, code: 'ENV1', price: 1.75 }], last: true })
