@@ -1,6 +1,6 @@
 import { headingWords } from './cells/heading-words.ts'
 import type { ImportColumn } from './cells/import-column.ts'
-import { columnsOf, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
+import { readableColumns, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
 import { shownIn, type Cell } from './cells/sheet-table.ts'
 
 /** What a column is taken for, and whether its heading says so or only comes near it. */
@@ -29,17 +29,20 @@ interface Candidate extends ColumnMatch {
 /**
  * Matches columns to fields: each field has one column at most, and each column one field at most. What the cells have counts too: a
  * column of texts is no price.
+ * @param hasCategories whether the store has categories.
  * @returns a match or null for each column, and the sum of how sure they are.
  */
 export function matchColumns(
   kind: ImportKindName,
   columns: readonly NamedColumn[],
+  hasCategories: boolean,
 ): {
   matches: (ColumnMatch | null)[]
   score: number
 } {
+  const readable = readableColumns(kind, hasCategories)
   const candidates = columns
-    .flatMap((column, index) => candidatesOf(kind, column, index))
+    .flatMap((column, index) => candidatesOf(readable, column, index))
     .toSorted((one, other) => other.score - one.score || one.column - other.column)
   const matches: (ColumnMatch | null)[] = columns.map(() => null)
   const taken = new Set<ImportField>()
@@ -53,11 +56,15 @@ export function matchColumns(
   return { matches, score }
 }
 
-function candidatesOf(kind: ImportKindName, { heading, sample }: NamedColumn, column: number): Candidate[] {
+function candidatesOf(
+  readable: ReturnType<typeof readableColumns>,
+  { heading, sample }: NamedColumn,
+  column: number,
+): Candidate[] {
   const words = headingWords(heading)
   if (words.length === 0) return []
   const filled = sample.filter((cell) => shownIn(cell) !== '')
-  return columnsOf(kind).flatMap(([field, meant]): Candidate[] => {
+  return readable.flatMap(([field, meant]): Candidate[] => {
     // Nothing is known of a column without cells.
     const fit = filled.length === 0 ? 1 : meant.cells.fit(filled)
     const named = sureness(words, meant)

@@ -40,15 +40,17 @@ const LEAST_SCORE = 1.3
 /**
  * Finds the headings: the row of the first ones whose cells name the most fields, below titles and other lines. A heading may stand in two
  * rows, as `Precio` above `Compra` and `Venta`.
+ * @param hasCategories whether the store has categories.
  */
-export function layoutOf(kind: ImportKindName, table: SheetTable): SheetLayout {
+export function layoutOf(kind: ImportKindName, table: SheetTable, hasCategories = false): SheetLayout {
+  const reading = { kind, hasCategories }
   const width = widthOf(table)
-  let best = { head: null as number | null, ...named(kind, table, -1, emptyTexts(width)) }
+  let best = { head: null as number | null, ...named(reading, table, -1, emptyTexts(width)) }
   for (let row = 0; row < Math.min(SEARCHED, table.rows.length); row++) {
     const own = textsOf(table, row, width)
     if (own.every((text) => text === '')) continue
     for (const headings of [own, joined(aboveOf(table, row, width), own)]) {
-      const found = named(kind, table, row, headings)
+      const found = named(reading, table, row, headings)
       if (found.score >= LEAST_SCORE && found.score > best.score + 1e-9) best = { head: row, ...found }
     }
   }
@@ -98,10 +100,16 @@ function* figuresOf({ rows }: SheetTable, head: number, column: number): Generat
   }
 }
 
-function named(kind: ImportKindName, table: SheetTable, head: number, headings: string[]) {
+function named(
+  { kind, hasCategories }: { kind: ImportKindName; hasCategories: boolean },
+  table: SheetTable,
+  head: number,
+  headings: string[],
+) {
   const { matches, score } = matchColumns(
     kind,
     headings.map((heading, column) => ({ heading, sample: cellsBelow(table, head, column) })),
+    hasCategories,
   )
   return { headings, matches, score }
 }

@@ -5,6 +5,7 @@ import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
 import { isOfStore, type OfStore } from '../../domain/entities/own-store.ts'
 import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import type { PreviewRow } from '../../domain/file-import/preview.ts'
+import { initialSettings } from '../../domain/settings.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import type { SheetRows } from '../../domain/file-import/read-rows.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
@@ -76,11 +77,17 @@ export function wireFileImport({
     )
   }
 
+  /** What nobody knows counts as off, as on the screens. */
+  const hasCategories = async () => {
+    const settings = await queryClient.ensureQueryData(queries.settings).catch(() => initialSettings)
+    return settings.categories
+  }
+
   const allProducts = () =>
     fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey))
   // Asked anew: what this device has just written may not have come to its lists yet.
   const allRows: Readonly<Record<ImportKindName, (ofOwn: OfOwn) => Promise<ImportSheetRow[]>>> = {
-    product: async (ofOwn) => catalogRows(ofOwn(await allProducts())),
+    product: async (ofOwn) => catalogRows(ofOwn(await allProducts()), await hasCategories()),
     client: async (ofOwn) => clientRows(ofOwn(await fetchClients(api))),
     supplier: async (ofOwn) => supplierRows(ofOwn(await fetchSuppliers(api))),
   }
@@ -88,11 +95,11 @@ export function wireFileImport({
   return {
     machine: fileImportMachine.provide({
       actors: {
-        readLayouts: fromPromise(({ input, signal }) => {
+        readLayouts: fromPromise(async ({ input, signal }) => {
           const content = contentOf(input.file)
           return content
-            ? reader.layouts(content, input.kind, signal)
-            : Promise.resolve({ refused: fileRefusals.gone })
+            ? reader.layouts(content, input.kind, signal, await hasCategories())
+            : { refused: fileRefusals.gone }
         }),
         readSheet: fromPromise(({ input, signal }) => {
           const content = contentOf(input.file)

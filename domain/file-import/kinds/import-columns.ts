@@ -20,6 +20,11 @@ export function columnsOf(kind: ImportKindName): readonly (readonly [ImportField
   return Object.entries(tables[kind]) as [ImportField, ImportColumn][]
 }
 
+/** Those that a file can be read as. @param hasCategories whether the store has categories. */
+export function readableColumns(kind: ImportKindName, hasCategories: boolean) {
+  return columnsOf(kind).filter(([field]) => field !== 'category' || hasCategories)
+}
+
 /** The column of a field; undefined for one that the kind does not have. */
 export function columnOf(kind: ImportKindName, field: string): ImportColumn | undefined {
   const columns: Readonly<Record<string, ImportColumn>> = tables[kind]

@@ -10,11 +10,16 @@ import { fold } from '../../search/folding.ts'
 import { importMessages } from './import-messages.ts'
 import type { ArticleFields, ImportedRow, PlannedProduct } from './product-rows.ts'
 import { codeOfRow, repeatedCodes } from './repeated-codes.ts'
+import { sortRows, type LetterHolder, type RowSorting } from './sorted-rows.ts'
 
 /** An article of the catalog, as far as an import changes it: centavos and thousandths. */
-export interface KnownArticle extends Required<ArticleFields> {
+export interface KnownArticle extends Required<Omit<ArticleFields, 'category'>> {
   id: number
   code: string
+  /** The name of its category; null without one. */
+  category?: string | null
+  /** Its letter on the page of its category; null without one. */
+  quickKey?: string | null
   /** 1: it is sold without stock. */
   without_stock: number
 }
@@ -33,6 +38,8 @@ export interface ImportRules {
   mayRemove: boolean
   /** The names of the products whose packs have some of the codes, by the keys of these. */
   packCodes: ReadonlyMap<string, string>
+  /** The products that have a letter, by `letterPlace`; missing: the store has no categories. */
+  letters?: ReadonlyMap<string, LetterHolder> | null
 }
 
 const { required, notNegative } = messages.validation
@@ -49,6 +56,7 @@ export function planProducts<Known extends KnownArticle>(
   const repeated = repeatedCodes(rows)
   const exact = new Map(articles.map((article) => [article.code, article]))
   const folded = new Map(articles.map((article) => [codeKey(article.code), article]))
+  const sorting = sortRows(rules.letters ?? null)
   return rows.map((row) => {
     const code = codeOfRow(row)
     if (code === null) return refused(row, null, 'code', required)
@@ -58,11 +66,11 @@ export function planProducts<Known extends KnownArticle>(
     const packed = known === null ? rules.packCodes.get(codeKey(code)) : undefined
     if (packed !== undefined) return refused(row, code, 'code', importMessages.codeOfPack(packed))
     if (row.remove) return removal(row, code, known, rules)
-    if (known === null) return newArticle(row, code, rules)
+    if (known === null) return newArticle(row, code, rules, sorting)
     // A code that was made of the name, and by chance is that of another article.
     if (typeof row.code !== 'string' && fold(known.name) !== fold(row.name ?? ''))
       return refused(row, null, 'code', importMessages.codeNeeded)
-    return change(row, known, rules)
+    return change(row, known, rules, sorting)
   })
 }
 
@@ -70,12 +78,15 @@ function removal<Known extends KnownArticle>(
   row: ImportedRow,
   code: string,
   known: Known | null,
-  { mayRemove }: ImportRules,
+  { mayRemove, letters = null }: ImportRules,
 ): ArticlePlan<Known> {
   if (known === null) return { row: row.row, code, result: 'same', old: {}, new: {}, known }
   if (!mayRemove) return refused(row, code, 'remove', importMessages.mayNotRemove)
-  const { name, description, price, cost, stock, minStock, unit } = known
-  const old = { name, description, price, cost, stock, minStock, ...measuredIn(unit) }
+  const { name, description, price, cost, stock, minStock, unit, category = null } = known
+  const old = {
+    ...{ name, description, price, cost, stock, minStock, ...measuredIn(unit) },
+    ...(letters !== null && category !== null && { category }),
+  }
   return { row: row.row, code: known.code, result: 'removed', old, new: {}, known }
 }
 
@@ -83,6 +94,7 @@ function newArticle<Known extends KnownArticle>(
   row: ImportedRow,
   code: string,
   { measures }: ImportRules,
+  sorting: RowSorting,
 ): ArticlePlan<Known> {
   const { name, description = null, price, cost, stock = 0, minStock = 0 } = row
   if (name === undefined) return refused(row, code, 'name', required)
@@ -92,7 +104,11 @@ function newArticle<Known extends KnownArticle>(
   const article = measuredIn((measures && row.unit) || 'unidad')
   const unsuited = unsuitedField(row, article)
   if (unsuited) return refused(row, code, unsuited, cellRefusals.partUnits)
-  const made = { name, description, price, cost, stock, minStock, ...article }
+  const category = sorting.categoryOf(row, null)
+  const made = {
+    ...{ name, description, price, cost, stock, minStock, ...article },
+    ...(category !== undefined && { category }),
+  }
   return { row: row.row, code, result: 'new', old: {}, new: made, known: null }
 }
 
@@ -100,17 +116,19 @@ function change<Known extends KnownArticle>(
   row: ImportedRow,
   known: Known,
   { stockOfKnown, measures }: ImportRules,
+  sorting: RowSorting,
 ): ArticlePlan<Known> {
   const { name, description, price, cost, minStock } = row
   const unit = measures ? row.unit : undefined
   const stock = stockOfKnown ? row.stock : undefined
-  const asked = Object.entries({ name, description, price, cost, stock, minStock, unit })
+  const category = sorting.categoryOf(row, known)
+  const asked = Object.entries({ name, description, price, cost, stock, minStock, unit, category })
   const moved = asked.filter(
     ([field, value]) => value !== undefined && value !== known[field as keyof ArticleFields],
   )
   const next = Object.fromEntries(moved) as ArticleFields
   const old = Object.fromEntries(
-    moved.map(([field]) => [field, known[field as keyof ArticleFields]]),
+    moved.map(([field]) => [field, known[field as keyof ArticleFields] ?? null]),
   ) as ArticleFields
   if (next.stock !== undefined && (next.stock < 0 || next.stock > MAX_STOCK))
     return refused(row, known.code, 'stock', notNegative)
@@ -128,6 +146,8 @@ function change<Known extends KnownArticle>(
     )
   if (!suitsUnit(minStock ?? known.minStock, article))
     return refused(row, known.code, 'minStock', cellRefusals.partUnits)
+  const letter = category === undefined ? null : sorting.takeLetter(known, category)
+  if (letter !== null) return refused(row, known.code, 'category', letter)
   const result = moved.length > 0 ? 'changed' : 'same'
   return { row: row.row, code: known.code, result, old, new: next, known }
 }

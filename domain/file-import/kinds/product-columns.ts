@@ -212,5 +212,24 @@ export const productColumns = {
     },
     not: [...others, 'precio', 'costo', 'cantidad', 'codigo'],
   },
+  /** Only of stores with categories. */
+  category: {
+    title: 'Categoría',
+    cells: clearableCells,
+    width: 20,
+    phrases: {
+      categoria: 1.1,
+      'categoria producto': 1.1,
+      rubro: 1.05,
+      departamento: 1,
+      depto: 1,
+      department: 1,
+      familia: 0.95,
+      linea: 0.9,
+      seccion: 0.9,
+      grupo: 0.85,
+    },
+    not: ['proveedor', 'cliente', 'tienda', 'codigo', 'id', 'precio', 'costo', 'marca', 'fecha'],
+  },
   remove: removeColumn,
 } as const satisfies Record<string, ImportColumn>

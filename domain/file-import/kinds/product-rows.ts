@@ -1,4 +1,5 @@
 /** The shapes of an import of products (docs/product.md §10.16). */
+import { categoryRequest } from '../../entities/category.ts'
 import { productRequest, stockChange } from '../../entities/product.ts'
 import { nullOr, object, optional } from '../../shape/fields.ts'
 import { unitIds } from '../../measures.ts'
@@ -25,6 +26,8 @@ export const importedRow = object({
   stock: optional(stock_change),
   min_stock: optional(min_stock),
   unit,
+  /** The name of its category; null: it is to have none. */
+  category: optional(nullOr(categoryRequest.fields.name)),
   remove: rowFields.remove,
 })
 
@@ -39,6 +42,7 @@ const articleFields = object({
   stock: optional(quantity()),
   min_stock: optional(quantity()),
   unit: optional(choice(unitIds)),
+  category: optional(nullOr(text())),
 })
 
 export type ArticleFields = Inner<typeof articleFields>

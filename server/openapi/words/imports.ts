@@ -47,6 +47,8 @@ say(importedRow, {
   row: 'Its number in the file, from 1.',
   code: 'Missing or empty: the code that is made of the name.',
   stock: 'Whole units. A new article has none below 0.',
+  category:
+    'Its name, which is made where the store does not have it; null: none. Only in a store with categories.',
   remove: 'Whether the article is deleted. It also takes the right to delete products.',
 })
 say(clientRow, {

@@ -10,6 +10,7 @@ import {
   lockArticlesOfCodes,
   type ImportedArticle,
 } from '../../db/queries/records/imported-articles.ts'
+import { letterHolders } from '../../db/queries/records/categories.ts'
 import { nameKey } from '../../db/queries/records/name-key.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { keyForm } from '../commands/key-form.ts'
@@ -27,9 +28,11 @@ export const productImporter: Importer<Request, ArticlePlan<ImportedArticle>> = 
     const articles = engine
       ? await lockArticlesOfCodes(db, engine, storeId, codes)
       : await findArticlesOfCodes(db, storeId, codes)
+    const { sell_by_weight: measures, categories } = await settingsOf(db, storeId)
     return planProducts(rows, articles, {
       stockOfKnown,
-      measures: (await settingsOf(db, storeId)).sell_by_weight,
+      measures,
+      letters: categories ? await letterHolders(db, storeId) : null,
       packCodes: await findPackCodes(db, storeId, codes),
       mayRemove: actor.permissions.includes('delete product'),
     })

@@ -1,5 +1,6 @@
 import type { ArticleFields } from '../../../domain/file-import/kinds/product-rows.ts'
 import type { ArticlePlan } from '../../../domain/file-import/kinds/plan-products.ts'
+import { fold } from '../../../domain/search/folding.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
 import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
@@ -13,6 +14,7 @@ import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
 import { readMoved } from '../../db/queries/records/record-versions.ts'
 import { record, type AuditDetails, type AuditEvent } from '../audit/record.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
+import { categoriesNamed } from './imported-categories.ts'
 import type { RecordWrite } from '../resources/resource.ts'
 
 type Plan = ArticlePlan<ImportedArticle>
@@ -37,13 +39,27 @@ export async function writeArticles(
     ...{ productId: known.id, quantity: stock - known.stock },
   }))
   await moveStock({ trx, engine, change }, importedBy(write, storeId), moves)
-  await updateArticles(trx, engine, changed.map(changeOf), { changed: change, at: now })
+  const names = [...changed, ...made].flatMap(({ new: { category } }) => category ?? [])
+  const idOf = idByName(await categoriesNamed(write, storeId, names))
+  await updateArticles(
+    trx,
+    engine,
+    changed.map((one) => changeOf(one, idOf(one.new.category))),
+    { changed: change, at: now },
+  )
   await hideArticles(trx, ids(removed), change, now)
   await touchSoldIn(trx, ids([...changed, ...removed]), change)
-  const rows = made.map(({ code, new: fields }) => newProduct(code, fields))
+  const rows = made.map(({ code, new: fields }) => ({
+    ...newProduct(code, fields),
+    category_id: idOf(fields.category) ?? null,
+  }))
   const madeIds = await insertProducts(trx, engine, storeId, rows, now, mover(actor), 'import')
   await record(trx, actor, now, ...eventsOf(storeId, { changed, removed, made, madeIds }))
 }
+
+/** The id of a category by its name; null for none, undefined where nothing is said. */
+const idByName = (ids: ReadonlyMap<string, number>) => (name: string | null | undefined) =>
+  typeof name === 'string' ? (ids.get(fold(name)) ?? null) : name
 
 const ids = (plan: readonly KnownPlan[]) => plan.map(({ known: { id } }) => id)
 
@@ -52,12 +68,15 @@ function importedBy({ actor, now }: RecordWrite, storeId: number): MoveSource {
   return { storeId, at: now, kind: 'import', user: mover(actor), document: null, reason: null }
 }
 
+/** The fields of a product whose names are others in the plan. */
+const columns: Readonly<Record<string, string>> = { minStock: 'min_stock', category: 'category_id' }
+
 /** The article with its next version, and with that version for each field that changes. */
-function changeOf({ known, new: fields }: KnownPlan): ArticleChange {
+function changeOf({ known, new: fields }: KnownPlan, categoryId: number | null | undefined): ArticleChange {
   const version = known.version + 1
-  const names = Object.keys(fields).map((name) => (name === 'minStock' ? 'min_stock' : name))
+  const names = Object.keys(fields).map((name) => columns[name] ?? name)
   const moved = { ...readMoved(known.moved), ...Object.fromEntries(names.map((name) => [name, version])) }
-  return { article: known, fields, next: { version, moved } }
+  return { article: known, fields, categoryId, next: { version, moved } }
 }
 
 function newProduct(code: string | null, fields: ArticleFields) {
@@ -104,7 +123,7 @@ function event(
 }
 
 /** Fields for the audit log: money is centavos, quantities are units. */
-function audited({ name, price, cost, stock, minStock, unit }: ArticleFields): AuditDetails {
+function audited({ name, price, cost, stock, minStock, unit, category }: ArticleFields): AuditDetails {
   return {
     ...(name !== undefined && { name }),
     ...(price !== undefined && { price }),
@@ -112,5 +131,6 @@ function audited({ name, price, cost, stock, minStock, unit }: ArticleFields): A
     ...(stock !== undefined && { stock: inUnits(stock) }),
     ...(minStock !== undefined && { min_stock: inUnits(minStock) }),
     ...(unit !== undefined && { unit }),
+    ...(category !== undefined && { category }),
   }
 }

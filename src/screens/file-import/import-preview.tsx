@@ -16,6 +16,7 @@ import { planOf } from '../../machines/file-import/import-context.ts'
 import { resultNames, resultsShown } from './import-texts.ts'
 import { kindTexts } from './kind-texts.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
+import { NewCategories } from './new-categories.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import type { ImportUse } from './use-file-import.ts'
 
@@ -33,10 +34,8 @@ interface ImportPreviewProps {
 export function ImportPreview({ use: { context, can, send }, saveRefused }: ImportPreviewProps) {
   const { kind, read, checked, setsKnown, skipRefused } = context
   const texts = kindTexts[kind]
-  const rows = useMemo(
-    () => (read ? previewRows(kind, read, planOf({ checked })) : []),
-    [kind, read, checked],
-  )
+  const plan = useMemo(() => planOf({ checked }), [checked])
+  const rows = useMemo(() => (read ? previewRows(kind, read, plan) : []), [kind, read, plan])
   const totals = useMemo(() => previewTotals(rows), [rows])
   const warned = useMemo(() => rows.filter(({ warnings }) => warnings.length > 0), [rows])
   const filters: Filter[] = [
@@ -123,6 +122,7 @@ export function ImportPreview({ use: { context, can, send }, saveRefused }: Impo
           </label>
         )}
       </div>
+      <NewCategories plan={plan} store={context.store} />
       {writable === 0 && shown.length > 0 && (
         <Notice kind="info">
           {totals.refused > 0 ? 'Ninguna fila se puede importar así.' : texts.allSame}

@@ -1,10 +1,11 @@
-import { columnsOf } from '../../../domain/file-import/kinds/import-columns.ts'
+import { readableColumns } from '../../../domain/file-import/kinds/import-columns.ts'
 import { columnName } from '../../../domain/file-import/cells/sheet-table.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Form } from '../../components/forms/form.tsx'
 import { SelectField } from '../../components/forms/select-field.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { importHint, importTable } from '../../keys/import-keys.ts'
 import { sheetOf } from '../../machines/file-import/import-context.ts'
@@ -15,7 +16,7 @@ import type { ImportUse } from './use-file-import.ts'
 /** The columns of the sheet with what each is taken for. Columns without heading and cells are not shown. */
 export function MatchColumns({ use: { context, can, send }, choose }: { use: ImportUse; choose(): void }) {
   const { kind, sheets, sheet, fields, refusal } = context
-  const own = columnsOf(kind)
+  const own = readableColumns(kind, useStoreSettings().categories)
   const choices = own.map(([field, { title }]) => ({ value: field, label: title }))
   const fieldOf = (value: string) => own.find(([field]) => field === value)?.[0] ?? null
   const { columns, head, rowCount } = sheetOf(context)

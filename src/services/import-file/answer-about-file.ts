@@ -7,6 +7,8 @@ import { FileRefusal, readTables } from './read-tables.ts'
 export interface FileQuestion {
   content: ArrayBuffer
   kind: ImportKindName
+  /** Whether the store has categories, which columns may name. */
+  hasCategories?: boolean
   /** Null: the layouts. */
   read: (Omit<ReadingChoice, 'kind'> & { sheet: number }) | null
 }
@@ -17,10 +19,10 @@ export type FilePortion = { layout: SheetLayout } | { rows: SheetRows } | { refu
 const PORTION = 2_000
 
 /** The worker's answer about a file, in portions. */
-export function answerAboutFile({ content, kind, read }: FileQuestion): FilePortion[] {
+export function answerAboutFile({ content, kind, hasCategories = false, read }: FileQuestion): FilePortion[] {
   try {
     const tables = readTables(new Uint8Array(content))
-    if (read === null) return tables.map((table) => ({ layout: layoutOf(kind, table) }))
+    if (read === null) return tables.map((table) => ({ layout: layoutOf(kind, table, hasCategories) }))
     const table = tables[read.sheet]
     if (!table) throw new RangeError(`The file has no sheet ${read.sheet}`)
     return inPortions(readRows(table, { ...read, kind })).map((rows) => ({ rows }))

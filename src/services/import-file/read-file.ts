@@ -29,6 +29,7 @@ export function createFileReader(
     kind: ImportKindName,
     read: FileQuestion['read'],
     signal: AbortSignal,
+    hasCategories = false,
   ): Promise<FileAnswer<FilePortion[]>> {
     if (file.size > MAX_FILE_BYTES) return { refused: fileRefusals.tooLarge }
     let content: ArrayBuffer
@@ -40,7 +41,7 @@ export function createFileReader(
     const options: RunOptions = { signal, onFailure }
     const portions = await askForPortions<FileQuestion, FilePortion>(
       start,
-      { content, kind, read },
+      { content, kind, hasCategories, read },
       [content],
       options,
     )
@@ -49,13 +50,14 @@ export function createFileReader(
   }
 
   return {
-    /** The sheets of a file, with what their columns are taken for. */
+    /** The sheets of a file, with what their columns are taken for; of categories where the store has them. */
     async layouts(
       file: ChosenFile,
       kind: ImportKindName,
       signal: AbortSignal,
+      hasCategories = false,
     ): Promise<FileAnswer<SheetLayout[]>> {
-      const answer = await ask(file, kind, null, signal)
+      const answer = await ask(file, kind, null, signal, hasCategories)
       if ('refused' in answer) return answer
       return { value: answer.value.flatMap((portion) => ('layout' in portion ? [portion.layout] : [])) }
     },

@@ -13,13 +13,16 @@ import { fileName } from '../spreadsheets/names.ts'
 import { splitRows, type ImportSheetPart, type ImportSheetRow } from '../spreadsheets/import-sheet.ts'
 
 /** All products, so that importing the file changes nothing. */
-export function catalogRows(products: readonly CatalogProduct[]): ImportSheetRow[] {
-  return products.map((product) => ({ values: valuesOf(product) }))
+export function catalogRows(products: readonly CatalogProduct[], hasCategories = false): ImportSheetRow[] {
+  return products.map((product) => {
+    const { category, ...values } = valuesOf(product)
+    return { values: hasCategories && category !== undefined ? { ...values, category } : values }
+  })
 }
 
 /** The fields of a product by the columns of a file. */
 function valuesOf(product: CatalogProduct): ImportSheetRow['values'] {
-  const known: ImportSheetRow['values'] = product
+  const known: ImportSheetRow['values'] = { ...product, category: product.category?.name }
   return Object.fromEntries(columnsOf('product').map(([field]) => [field, known[field]]))
 }
 
@@ -59,7 +62,11 @@ export function undoFileRows(
   plans: readonly (readonly PlannedRow[])[],
 ): ImportSheetRow[] {
   return undoRows(kind, plans.flat()).map((values) => ({
-    values: { ...values, ...(values.description === null && { description: CLEARED }) },
+    values: {
+      ...values,
+      ...(values.description === null && { description: CLEARED }),
+      ...(values.category === null && { category: CLEARED }),
+    },
   }))
 }
 

@@ -52,11 +52,13 @@ export function splitRows({ rows, ...rest }: ImportSheetPart): ImportSheetPart[]
 export function importSheet(parts: readonly ImportSheetPart[]): Sheet<ImportSheetRow> {
   const [first] = parts
   if (!first) throw new RangeError('A list of no parts')
-  // A shop that weighs nothing has no column for it.
-  const isWeighed = parts.some(({ rows }) => rows.some(({ values }) => values.unit !== undefined))
+  // A shop that weighs nothing has no column for it, and one that sorts nothing none for categories.
+  const isSaid = (field: 'unit' | 'category') =>
+    parts.some(({ rows }) => rows.some(({ values }) => values[field] !== undefined))
+  const [isWeighed, isSorted] = [isSaid('unit'), isSaid('category')]
   const columns = columnsOf(first.imported).filter(([field]) => {
     if (field === 'remove') return first.has === 'removals'
-    return field !== 'unit' || isWeighed
+    return (field !== 'unit' || isWeighed) && (field !== 'category' || isSorted)
   })
   const reasons = first.has === 'reasons' ? [rowColumn, reasonColumn] : []
   return {

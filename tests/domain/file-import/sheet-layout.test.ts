@@ -107,6 +107,38 @@ test.each<[string[], (ImportField | null)[]]>([
   expect(fieldsOf(headings)).toEqual(fields)
 })
 
+test.each([
+  ...[
+    'Categoría',
+    'CATEGORIA',
+    'Rubro',
+    'Departamento',
+    'Depto.',
+    'Familia',
+    'Línea',
+    'Category',
+    'Department',
+  ],
+])('%s is the category, in a store that has categories', (heading) => {
+  const table = sheet([
+    ['Código', heading, 'Nombre del producto', 'Precio Venta'],
+    ['0012', 'Lácteos', 'Leche', '12.50'],
+  ])
+  const fields = (hasCategories: boolean) =>
+    layoutOfKind('product', table, hasCategories).columns.map(({ match }) => match?.field ?? null)
+  expect(fields(true)).toEqual([code, 'category', name, price])
+  expect(fields(false)).toEqual([code, null, name, price])
+})
+
+test.each(['Código de familia', 'Categoría de cliente', 'Departamento del proveedor'])(
+  '%s is no category',
+  (heading) => {
+    const table = sheet([['Código', heading, 'Producto', 'Precio']])
+    const { columns } = layoutOfKind('product', table, true)
+    expect(columns.map(({ match }) => match?.field ?? null)).not.toContain('category')
+  },
+)
+
 test('what the cells have decides between two meanings of a heading', () => {
   expect(fieldsOf(['Artículo', 'Descripción', 'Precio'], ['0012', 'Pan francés', '1.25'])).toEqual([
     code,

@@ -4,6 +4,7 @@ import { read, utils, write, type BookType } from 'xlsx'
 import { expect, test } from '../support/fixtures.ts'
 import type { AppDriver } from '../support/app/app-driver.ts'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
+import { signInOnOtherDevice } from '../support/shop/other-device.ts'
 import type { Shop } from '../support/shop/shop.ts'
 
 /** The products of the own store in the database, in the order of their codes. */
@@ -71,6 +72,48 @@ async function openImport(
 
 const count = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^[\\d,]+ ?${name}$`) })
+
+test('new categories of a list are told before they are made, and its undo file takes the articles out again', async ({
+  app,
+  shop,
+}) => {
+  const { page, press } = app
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  await marta('PUT', '/settings', { categories: true })
+  const [known] = await productsOf(shop)
+  if (!known) throw new Error('The shop has no products')
+  const sorted = async () => {
+    const { products } = await marta<{ products: { code: string; category?: { name: string } }[] }>(
+      'GET',
+      '/products',
+    )
+    const of = (code: string) => products.find((one) => one.code === code)?.category?.name
+    return [of(known.code), of('C-1')]
+  }
+  await openImport(app, shop)
+  const rows = [
+    ['Código', 'Producto', 'Precio Venta', 'Costo', 'Rubro'],
+    [known.code, known.name, null, null, 'Bebidas'],
+    ['C-1', 'Leche entera', '12.50', '10.00', 'Lácteos'],
+  ]
+  await choose(app, { name: 'lista.xlsx', buffer: book(rows, 'xlsx') })
+  await expect(page.getByLabel('Rubro')).toHaveValue('category')
+  await press('F10')
+  await expect(page.getByText('Se crearán 2 categorías: Bebidas, Lácteos')).toBeVisible()
+  await press('F10')
+  await expect(page.getByRole('heading', { name: 'Productos importados' })).toBeVisible()
+  expect(await sorted()).toEqual(['Bebidas', 'Lácteos'])
+
+  const undo = await saved(page, () => press('F3'))
+  await press('Insert')
+  await choose(app, undo)
+  await expect(page.getByText('debajo hay 2 filas')).toBeVisible()
+  await press('F10')
+  await expect(count(page, 'Se eliminan')).toHaveText(/^1/)
+  await press('F10')
+  await expect(page.getByRole('heading', { name: 'Productos importados' })).toBeVisible()
+  expect(await sorted()).toEqual([undefined, undefined])
+})
 
 test('a list of a supplier is matched, seen, imported and taken back, by keys alone', async ({
   app,

@@ -6,7 +6,12 @@ import { MAX_AMOUNT } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { readTables } from '../../../src/services/import-file/read-tables.ts'
-import { catalogRows, refusedFileRows, undoFileRows } from '../../../src/services/import-file/save-rows.ts'
+import {
+  catalogRows,
+  refusedFileRows,
+  rowsOfCatalog,
+  undoFileRows,
+} from '../../../src/services/import-file/save-rows.ts'
 import {
   importSheet,
   splitRows,
@@ -20,7 +25,7 @@ function readBack(rows: ImportSheetPart['rows'], has: ImportSheetPart['has']) {
   const content = writeWorkbook(importSheet(parts), () => undefined)
   const [table] = readTables(new Uint8Array(content))
   if (!table) throw new Error('The file has no sheet')
-  const { head, columns } = layoutOf('product', table)
+  const { head, columns } = layoutOf('product', table, true)
   const fields = columns.map(({ match }) => match?.field ?? null)
   return readRows(table, { kind: 'product', head, fields, mark: 'comma' })
 }
@@ -53,6 +58,28 @@ const weighed = fc
 const inCatalog = (fields: Omit<CatalogProduct, 'id' | 'store'>, index: number): CatalogProduct => ({
   ...{ id: index + 1, store: { id: 1, name: 'Tienda' } },
   ...fields,
+})
+
+test('a file has the categories of a store that has them, and an undo file takes one away again', () => {
+  const sorted = (name: string, category?: string): CatalogProduct =>
+    inCatalog(
+      {
+        ...{ code: name, name, description: null, price: 1, cost: 1, stock: 0, minStock: 0 },
+        ...(category !== undefined && { category: { id: 1, name: category, color: 'teal' as const } }),
+      },
+      0,
+    )
+  const products = [sorted('Leche', 'Lácteos'), sorted('Vela')]
+  const categories = (rows: ImportSheetPart['rows'], has: ImportSheetPart['has'] = 'nothing') =>
+    readBack(rows, has).rows.map(({ values }) => values.category)
+  expect(categories(catalogRows(products, true))).toEqual(['Lácteos', undefined])
+  expect(catalogRows(products).map(({ values }) => Object.hasOwn(values, 'category'))).toEqual([false, false])
+  expect(rowsOfCatalog(products).rows.map(({ values }) => values.category)).toEqual(['Lácteos', undefined])
+  const plan = ['Lácteos', null].map((category, index) => ({
+    ...{ row: index + 1, code: `C-${index}`, result: 'changed' as const },
+    ...{ old: { category }, new: { category: 'Pan' } },
+  }))
+  expect(categories(undoFileRows('product', [plan]), 'removals')).toEqual(['Lácteos', null])
 })
 
 test('the file with all products is read back value by value', () => {

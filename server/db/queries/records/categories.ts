@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CategoryColor } from '../../../../domain/categories/colors.ts'
 import type { NamedRef } from '../../../../domain/contract.ts'
+import { letterPlace, type LetterHolder } from '../../../../domain/file-import/kinds/sorted-rows.ts'
 import { fold } from '../../../../domain/search/folding.ts'
 import { forEngine, type Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
@@ -129,6 +130,45 @@ export async function lockCategoryForShare(
     .$call(engine.locks.forShare)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The ids of categories of a store by their folded names. */
+export async function categoryIdsOf(
+  db: Queries,
+  storeId: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await living(db, storeId).select(['id', 'name_key']).where('name_key', 'in', keys).execute()
+  return new Map(rows.map(({ id, name_key }) => [name_key, id]))
+}
+
+export async function countCategories(db: Queries, storeId: number): Promise<number> {
+  const { count } = await living(db, storeId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function living(db: Queries, storeId: number) {
+  return db.selectFrom('categories').where('store_id', '=', storeId).where('deleted_at', 'is', null)
+}
+
+/** The products of a store that have a letter, by their place. */
+export async function letterHolders(
+  db: Queries,
+  storeId: number,
+): Promise<ReadonlyMap<string, LetterHolder>> {
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.name', 'p.quick_key', 'c.name as category'])
+    .where('p.store_id', '=', storeId)
+    .where('p.quick_key', 'is not', null)
+    .where('p.deleted_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ quick_key, category, ...product }) => [letterPlace(category, quick_key ?? ''), product]),
+  )
 }
 
 /** Another product that has the letter on the page of a category, or of the products without one; undefined without one. */

@@ -11,6 +11,7 @@ import type { RecordVersion } from './record-versions.ts'
 
 /** An article that rows of an import may be about; `moved` is the JSON of its column. */
 export interface ImportedArticle extends KnownArticle {
+  category_id: number | null
   version: number
   moved: string
 }
@@ -43,15 +44,25 @@ async function articlesOf(db: Queries, storeId: number, codes: readonly string[]
   const others = codes.filter((code) => !found.has(code))
   const ids = [...exact.map(({ id }) => id), ...(await idsOfKeys(db, storeId, others))]
   if (ids.length === 0) return []
-  return db
-    .selectFrom('products')
-    .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
-    .select(['unit', 'without_stock', 'version', 'moved'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .$if(engine !== null, (query) => (engine ? engine.locks.forNoKeyUpdate(query) : query))
-    .execute()
+  return (
+    db
+      .selectFrom('products')
+      .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
+      .select(['unit', 'without_stock', 'version', 'moved', 'category_id', 'quick_key as quickKey'])
+      // Not a join: PostgreSQL locks the rows of the products alone.
+      .select((eb) =>
+        eb
+          .selectFrom('categories as c')
+          .select('c.name')
+          .whereRef('c.id', '=', 'products.category_id')
+          .as('category'),
+      )
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .$if(engine !== null, (query) => (engine ? engine.locks.forNoKeyUpdate(query) : query))
+      .execute()
+  )
 }
 
 async function withCodes(db: Queries, storeId: number, codes: readonly string[]) {
@@ -104,6 +115,8 @@ function ofStore(db: Queries, storeId: number) {
 export interface ArticleChange {
   article: ImportedArticle
   fields: ArticleFields
+  /** That of the category which it gets; undefined: it keeps its own. */
+  categoryId: number | null | undefined
   next: RecordVersion
 }
 
@@ -115,6 +128,7 @@ const written = [
   'cost',
   'min_stock',
   'unit',
+  'category_id',
   'version',
   'moved',
 ] as const
@@ -127,10 +141,13 @@ export async function updateArticles(
   { changed, at }: ProductChange,
 ): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ article, fields, next }) => {
+  const rows = changes.map(({ article, fields, categoryId = article.category_id, next }) => {
     const { id, name, description, price, cost, minStock, unit } = { ...article, ...fields }
     const moved = JSON.stringify(next.moved)
-    return { id, name, description, price, cost, min_stock: minStock, unit, version: next.version, moved }
+    return {
+      ...{ id, name, description, price, cost, min_stock: minStock, unit, category_id: categoryId },
+      ...{ version: next.version, moved },
+    }
   })
   const columns = sql.join(written.map((name) => sql.ref(name)))
   await sql`
@@ -138,7 +155,7 @@ export async function updateArticles(
     update products set name = imported.name, description = imported.description, price = imported.price,
       priced_at = case when products.price = imported.price then products.priced_at else ${at} end,
       cost = imported.cost, cost_rest = case when products.cost = imported.cost then products.cost_rest else 0 end,
-      min_stock = imported.min_stock, unit = imported.unit, version = imported.version, moved = imported.moved, changed = ${changed}
+      min_stock = imported.min_stock, unit = imported.unit, category_id = imported.category_id, version = imported.version, moved = imported.moved, changed = ${changed}
     from imported where products.id = imported.id`.execute(trx)
 }
 
