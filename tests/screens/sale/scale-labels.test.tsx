@@ -1,5 +1,5 @@
 // With the requests of Node.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
@@ -24,9 +24,9 @@ beforeAll(async () => {
   const owner = await signInOnOtherDevice(here.shop, 'marta')
   await owner('PUT', '/settings', { sell_by_weight: true, scale_labels: [weight, price] })
   const { settings } = memberPortsOf(here.app).queries
-  expect(await here.app.queryClient.fetchQuery({ ...settings, staleTime: 0 })).toMatchObject({
-    scale_labels: [weight, price],
-  })
+  const read = () => here.app.queryClient.fetchQuery({ ...settings, staleTime: 0 })
+  // A till that hears of the change reads the settings too, and cancels this reading.
+  await waitFor(async () => expect(await read()).toMatchObject({ scale_labels: [weight, price] }))
 })
 
 async function openTill() {
