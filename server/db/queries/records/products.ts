@@ -69,7 +69,11 @@ export function productRows(
     .select(['p.unit', 'p.without_stock', 'p.version', 'p.store_id', 'stores.name as store_name'])
     .select(['p.category_id', 'c.name as category_name', 'c.color as category_color', 'p.quick_key'])
     .leftJoin('products as d', (join) =>
-      join.onRef('d.id', '=', 'p.deposit_id').on('d.deleted_at', 'is', null),
+      join
+        .onRef('d.id', '=', 'p.deposit_id')
+        // Of the same store: so the products of all stores are not read for those of one.
+        .onRef('d.store_id', '=', 'p.store_id')
+        .on('d.deleted_at', 'is', null),
     )
     .select(['p.is_deposit', 'p.deposit_id'])
     .select(['d.name as deposit_name', 'd.code as deposit_code', 'd.price as deposit_price'])
