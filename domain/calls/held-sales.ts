@@ -70,6 +70,7 @@ export const claimedLine = object({
   price: money(),
   stock: quantity(),
   without_stock: optional(flag()),
+  open_price: optional(flag()),
   gone: flag(),
   pack: optional(listedPack),
   is_deposit: shownAsDeposit,

@@ -47,7 +47,7 @@ export const listedClient = object({
 /** The category of a product, with what the till needs to show it. */
 const categoryOfProduct = object({ ...record, color: choice(categoryColors) })
 
-/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category`, `quick_key` and `deposit` are missing where it has none, `without_stock` where it has a stock, and `is_deposit` where it is no bottle. */
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). `packs`, `category`, `quick_key` and `deposit` are missing where it has none, `without_stock` where it has a stock, `open_price` where its price is not typed, and `is_deposit` where it is no bottle. */
 export const listedProduct = object({
   ...record,
   description: optionalText,
@@ -59,6 +59,7 @@ export const listedProduct = object({
   cost: nullIfUnsent(money()),
   unit: shownMeasure,
   without_stock: optional(flag()),
+  open_price: optional(flag()),
   packs: optional(list(listedPack)),
   store,
   category: optional(categoryOfProduct),

@@ -1,5 +1,6 @@
 import { mixed } from 'yup'
 import { quickKey } from '../categories/quick-key.ts'
+import { openPriceMessages } from '../articles/open-price-messages.ts'
 import { messages } from '../messages.ts'
 import { chosenId } from '../shape/pages.ts'
 import { askedCode, codeField } from './code-field.ts'
@@ -28,6 +29,11 @@ export function productSchema(read: ReadFigures) {
     description: optionalText(),
     unit: mixed<UnitId>().oneOf(unitIds, measuredMessages.invalidUnit).default(undefined),
     without_stock: flagField(read).optional(),
+    open_price: flagField(read)
+      .optional()
+      .when('unit', ([unit]: UnitId[], field) =>
+        unit === undefined || unit === 'unidad' ? field : field.notOneOf([true], openPriceMessages.measured),
+      ),
     stock: stockIn(read),
     min_stock: stockIn(read),
     price: positiveAmountField(read),
@@ -80,6 +86,7 @@ export const productRequest = object({
   packs: optional(askedPacks),
   unit: optional(choice(unitIds, measuredMessages.invalidUnit)),
   without_stock: optional(flag(messages.validation.choice)),
+  open_price: optional(flag(messages.validation.choice)),
   category_id: optional(nullOr(id(messages.validation.choice))),
   quick_key: optional(quickKey),
   is_deposit: optional(flag(messages.validation.choice)),

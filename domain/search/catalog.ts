@@ -47,7 +47,7 @@ export interface ScannedProduct {
 
 /** The articles that the till can sell, indexed for search. */
 export interface Catalog {
-  /** Whether any of them is measured (docs/product.md §10.17): then a quantity before an article may have decimals. */
+  /** Whether any of them is measured (docs/product.md §10.17), or has a typed price (§10.22): then a quantity before an article may have decimals, or be an amount. */
   sellsInParts: boolean
   /** Whether any of them has packs (docs/product.md §10.18): then a line may change its unit. */
   sellsPacks: boolean

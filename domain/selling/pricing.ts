@@ -12,6 +12,8 @@ export interface LineToPrice {
   product: { price: Centavos }
   /** The pack that the quantity counts, as it is now; without one it counts units. */
   pack?: Pick<SellablePack, 'factor' | 'price'> | null | undefined
+  /** What was typed for an article whose price is typed; missing: the price is that of the product. */
+  typedPrice?: Centavos | undefined
   quantity: Thousandths
   /** What the cashier takes off the whole line. */
   discount: Centavos
@@ -34,14 +36,14 @@ export interface LinePrice {
 
 /**
  * The lines with the prices of now for this client, in their order. A unit costs the price of its product, whoever buys it, a
- * pack its own price or that of its units, and the discount is the typed one.
+ * pack its own price or that of its units, and the discount is the typed one. A typed price stands.
  */
 export function pricedLines<Line extends LineToPrice>({
   lines,
 }: Basket<Line>): (Omit<Line, keyof LinePrice> & LinePrice)[] {
   return lines.map((line) => ({
     ...line,
-    price: unitPrice(line.product.price, line.pack),
+    price: line.typedPrice ?? unitPrice(line.product.price, line.pack),
     discount: line.discount,
   }))
 }

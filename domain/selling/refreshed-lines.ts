@@ -23,9 +23,11 @@ export function refreshLines(
     if (!product) return line
     if (line.pack && !pack) return withoutItsPack(line, product)
     const { article: _article, pack: _pack, unit: _unit, withoutStock: _stocked, ...known } = line
-    const { deposit: _deposit, ...rest } = known
+    const { deposit: _deposit, openPrice: _open, ...rest } = known
     const unit = pack ? undefined : product.unit
-    const [priced] = pricedLines({ client, lines: [{ ...rest, product, pack }] })
+    // What was typed stands, whatever the till proposes now.
+    const typedPrice = product.openPrice ? line.price : undefined
+    const [priced] = pricedLines({ client, lines: [{ ...rest, product, pack, typedPrice }] })
     return withMoneysWorth({
       ...rest,
       ...{ price: priced?.price ?? line.price, discount: priced?.discount ?? line.discount },
@@ -34,6 +36,7 @@ export function refreshLines(
       ...(unit && { unit }),
       ...(product.withoutStock && { withoutStock: true }),
       ...(product.deposit && { deposit: product.deposit }),
+      ...(product.openPrice && { openPrice: true }),
     })
   })
 }

@@ -1,4 +1,5 @@
 /** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
+import { openPriceMessages } from '../articles/open-price-messages.ts'
 import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
@@ -36,6 +37,9 @@ const soldQuantity = quantity({ least: 1, most: MAX_QUANTITY, refusal: saleMessa
 /** What a line is sold for exactly; its quantity is that of `quantityFor`. Only measured articles have one (docs/product.md §10.17). */
 const soldAmount = optional(amount({ least: 1, refusal: measuredMessages.invalidAmount }))
 
+/** The price of an article whose price is typed at the till; only these have one (docs/product.md §10.22). */
+const typedPrice = optional(amount({ least: 1, refusal: openPriceMessages.invalid }))
+
 /**
  * A line of a sale that is asked for. `discount` is money for the whole line; with a pack the quantity counts packs. `is_deposit`: it is the
  * deposit of the line before it.
@@ -49,6 +53,7 @@ export const orderLine = object(
     amount: soldAmount,
     pack_id: optional(id(saleMessages.packGone)),
     is_deposit: optional(flag(validation.choice)),
+    typed_price: typedPrice,
   },
   validation.malformed,
 )

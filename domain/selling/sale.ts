@@ -14,13 +14,14 @@ import type { Deposit } from './deposit.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
+import type { OpenPriced } from '../articles/open-price.ts'
 import { isShort, type Stocked } from '../articles/without-stock.ts'
 import type { Measured } from '../measures.ts'
 import type { Thousandths } from '../quantity.ts'
 import { isQuantity, parseHowMuch, quantityFor, subtotalOf, wrongQuantity, type HowMuch } from './measured.ts'
 
 /** The fields of a product that the till needs to sell it. */
-export interface SellableProduct extends Measured, Stocked {
+export interface SellableProduct extends Measured, Stocked, OpenPriced {
   id: number
   name: string
   code: string
@@ -32,33 +33,12 @@ export interface SellableProduct extends Measured, Stocked {
   pack?: SellablePack | undefined
   /** What its bottle costs until it comes back; missing without one. */
   deposit?: Deposit | undefined
-}
-
-/** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
-export function sellableOf({
-  id,
-  name,
-  code,
-  price,
-  stock,
-  unit,
-  withoutStock,
-  packs,
-  pack,
-  deposit,
-}: SellableProduct): SellableProduct {
-  return {
-    ...{ id, name, code, price, stock },
-    ...(unit && { unit }),
-    ...(withoutStock && { withoutStock }),
-    ...(packs && { packs }),
-    ...(pack && { pack }),
-    ...(deposit && { deposit }),
-  }
+  /** What is typed for one whose price is typed; missing until then. */
+  typedPrice?: Centavos | undefined
 }
 
 /** What a line sells. `price` is that of one unit or one pack, `discount` is money for the whole line, and the name says the pack. */
-export interface SaleItem extends Measured, Stocked, PackFields {
+export interface SaleItem extends Measured, Stocked, OpenPriced, PackFields {
   productId: number
   name: string
   code: string
@@ -149,14 +129,17 @@ export function linesRefusal(lines: readonly LineFigures[]): string | null {
 
 /**
  * The line to which more of a product, or of its pack, is added; undefined when it gets a new one (docs/product.md §4.4): a line for an
- * amount stays alone.
+ * amount stays alone, and one at a typed price has only what costs as much.
  */
 export function lineOfProduct(
   lines: readonly SaleLine[],
-  { id, pack }: Pick<SellableProduct, 'id' | 'pack'>,
+  { id, pack, openPrice, typedPrice }: Pick<SellableProduct, 'id' | 'pack' | 'openPrice' | 'typedPrice'>,
 ): SaleLine | undefined {
   const isAlone = ({ amount, isDeposit = false }: SaleLine) => amount !== undefined || isDeposit
-  return lines.find((line) => line.productId === id && !isAlone(line) && isSamePack(line.pack, pack))
+  const costsAsMuch = ({ price }: SaleLine) => openPrice !== true || price === typedPrice
+  return lines.find(
+    (line) => line.productId === id && !isAlone(line) && isSamePack(line.pack, pack) && costsAsMuch(line),
+  )
 }
 
 /** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */
@@ -193,9 +176,9 @@ function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: How
 
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, code, stock, unit, withoutStock, pack, deposit } = product
+  const { id: productId, code, stock, unit, withoutStock, openPrice, typedPrice, pack, deposit } = product
   const name = packedName(product.name, pack)
-  const priced = pricedLines({ client, lines: [{ product, pack, quantity, discount: 0 }] })
+  const priced = pricedLines({ client, lines: [{ product, pack, typedPrice, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
     ...{ id, productId, name, code, stock, price, discount },
     ...{ quantity: 0, tax: 0, ...packFields(product, pack) },
@@ -203,6 +186,7 @@ function newLines(product: SellableProduct, { id, quantity, client }: Addition):
     ...(unit && !pack && { unit }),
     ...(withoutStock && { withoutStock }),
     ...(deposit && { deposit }),
+    ...(openPrice && { openPrice }),
   }))
 }
 

@@ -49,6 +49,7 @@ const otherFields: Readonly<Record<string, string>> = {
   sell_packs: 'venta por empaque',
   sell_services: 'servicios y recargas',
   without_stock: 'sin llevar existencia',
+  open_price: 'precio que se escribe',
   categories: 'categorías',
   deposits: 'envases retornables',
   category: 'categoría',

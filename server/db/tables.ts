@@ -150,6 +150,8 @@ export interface ProductTable extends Deletable, Versioned {
   unit: Generated<UnitId>
   /** 1: it is sold without stock, and its stock is 0. */
   without_stock: Generated<number>
+  /** 1: its price is typed at the till, and `price` is what the till proposes. */
+  open_price: Generated<number>
   /** When its price was set, in milliseconds; null: before this was kept. */
   priced_at: number | null
   /** The number of the row's last change, see `queries/changes.ts`. */

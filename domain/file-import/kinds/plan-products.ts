@@ -1,5 +1,6 @@
 /** What an import would do to the catalog of a store: dry run and apply have this one plan (docs/product.md §10.16). */
 import { MAX_STOCK } from '../../goods/stock-fields.ts'
+import { openPriceMessages } from '../../articles/open-price-messages.ts'
 import { withoutStockMessages } from '../../articles/without-stock-messages.ts'
 import { formatMeasured, measuredIn, suitsUnit, type Measured } from '../../measures.ts'
 import { messages } from '../../messages.ts'
@@ -22,6 +23,8 @@ export interface KnownArticle extends Required<Omit<ArticleFields, 'category'>> 
   quickKey?: string | null
   /** 1: it is sold without stock. */
   without_stock: number
+  /** 1: its price is typed at the till. */
+  open_price: number
 }
 
 /** A planned row with the article that it is about; null for a new one, and for none. */
@@ -135,6 +138,8 @@ function change<Known extends KnownArticle>(
   if (next.stock !== undefined && known.without_stock === 1)
     return refused(row, known.code, 'stock', withoutStockMessages.mustBeZero)
   const article = measuredIn(unit ?? known.unit)
+  if (article.unit !== undefined && known.open_price === 1)
+    return refused(row, known.code, 'unit', openPriceMessages.measured)
   const unsuited = unsuitedField(row, article)
   if (unsuited) return refused(row, known.code, unsuited, cellRefusals.partUnits)
   if (!suitsUnit(next.stock ?? known.stock, article))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { productCodes } from '../migrations/0045-product-codes.ts'
 import { soldPacks } from '../migrations/0046-sold-packs.ts'
+import { openPrices } from '../migrations/0053-open-prices.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** What must hold for the codes of a store (docs/decisions/0215). */
@@ -37,5 +38,13 @@ export const codeRules: readonly ConsistencyRule[] = [
         left join product_codes as c on c.id = k.pack_id
       where l.held_sale_id is null or l.store_id <> k.store_id or l.product_id <> c.product_id or k.factor <> c.factor`,
     since: soldPacks,
+  },
+  {
+    says: 'lo que tiene un precio que se escribe en la caja se vende por unidad y sin empaques',
+    wrong: sql`
+      select p.id from products as p
+        left join product_codes as c on c.product_id = p.id and c.name is not null and c.deleted_at is null
+      where p.open_price <> 0 and (p.open_price <> 1 or p.unit <> 'unidad' or c.id is not null)`,
+    since: openPrices,
   },
 ]

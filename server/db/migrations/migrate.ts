@@ -49,6 +49,7 @@ import { pricedAt } from './0051-priced-at.ts'
 import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
 import { deposits } from './0056-deposits.ts'
+import { openPrices } from './0053-open-prices.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   articlesWithoutStock,
   repricings,
   deposits,
+  openPrices,
 ]
 
 /**

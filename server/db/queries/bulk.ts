@@ -30,8 +30,8 @@ export async function insertProducts(
     const ids = await trx
       .insertInto('products')
       .values(
-        chunk.map(({ unit = 'unidad', without_stock = 0, is_deposit = 0, ...product }) => ({
-          ...{ ...product, unit, without_stock, is_deposit },
+        chunk.map(({ unit = 'unidad', without_stock = 0, open_price = 0, is_deposit = 0, ...product }) => ({
+          ...{ ...product, unit, without_stock, open_price, is_deposit },
           ...common,
         })),
       )

@@ -27,6 +27,8 @@ say(listedProduct, {
   deposit: 'The returnable bottle that it is sold in; missing where it is sold in none.',
   cost: "Only for holders of 'create product', 'update product', 'import products' or 'change prices'.",
   unit: measureSays,
+  open_price:
+    'True for what has its price typed at the till; `price` is what the till proposes. Missing otherwise.',
   without_stock: 'True for what is sold without stock, whose stock is 0; missing otherwise.',
 })
 say(listProducts.request, { since: 'The `cursor` of an earlier answer: only what has changed since.' })
@@ -47,6 +49,8 @@ const product = {
   unit: 'Left out: a new product is sold by the piece, an existing one keeps its unit. Other units than `unidad` allow thousandths in its stock and its quantities.',
   without_stock:
     'Whether it is sold without stock, as services are. Then its stock is 0: what is left has to go out before, or with the same change. Left out: an existing product stays as it is.',
+  open_price:
+    'Whether its price is typed when it is sold; `price` is proposed then. Not with packs, nor with another unit than `unidad`. Left out: an existing product stays as it is.',
   category_id: 'A category of the same store; null: none.',
   quick_key: 'A letter from a to z, or ñ, once in its category; null: none.',
   is_deposit: 'Whether it is a returnable bottle: its price is the deposit, and it has no stock.',

@@ -16,7 +16,8 @@ const both = {
   sell_by_weight: 'The forms of products have a unit, in which they may be weighed or measured.',
   scale_labels: 'What the labels of the scale say, one format for each prefix; empty: none is read.',
   sell_packs: 'The forms of products have their packs, which are sold whatever it says.',
-  sell_services: 'The forms of products say whether they are sold without stock.',
+  sell_services:
+    'The forms of products say whether they are sold without stock, and whether their price is typed at the till.',
   deposits: 'Products may be returnable bottles, or name the one that they are sold in.',
   categories: 'Products have categories, and letters that sell them at the till.',
   reasons_in: reasons('cash is brought in'),

@@ -4,6 +4,7 @@ import type {
   listedHeldSale,
 } from '../../../domain/calls/held-sales.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { openPricedAs } from '../../../domain/articles/open-price.ts'
 import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn, type Measure } from '../../../domain/measures.ts'
 import { withMoneysWorth, type HowMuch } from '../../../domain/selling/measured.ts'
@@ -79,7 +80,11 @@ function claimedItems(
     // The price of a line that is gone is that of its whole pack.
     return isGone || !shown
       ? { line, shown, isGone, quantity, amount, discount, product: line, pack: null }
-      : { line, shown, isGone, quantity, amount, discount, product: shown, pack }
+      : {
+          ...{ line, shown, isGone, quantity, amount, discount, product: shown, pack },
+          // What was typed stands.
+          ...(shown.open_price === 1 && { typedPrice: line.price }),
+        }
   })
   return pricedLines({ client, lines: known }).map((line) =>
     claimedItem({ ...withMoneysWorth(line), deposit: deposits.get(line.line.product_id) }),
@@ -125,6 +130,7 @@ function claimedItem({
     price,
     stock: isGone ? 0 : (product?.stock ?? 0),
     ...(product && stockedAs(product.without_stock)),
+    ...(product && openPricedAs(product.open_price)),
     gone: isGone,
     ...(pack && { pack }),
     ...(line.is_deposit === 1 && { isDeposit: true }),

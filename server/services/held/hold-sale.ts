@@ -30,6 +30,7 @@ import { hashedForm } from '../commands/hashed-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
+import { refuseTypedPrices } from '../goods/refuse-typed-prices.ts'
 import { listedHeldSales } from './held-answers.ts'
 
 /**
@@ -125,10 +126,12 @@ function heldLines(
       throw fieldRefusal(422, { [`items.${index}.quantity`]: [saleMessages.invalidQuantity] })
     // What is sold for an amount, and a deposit, has a line of its own.
     const isAlone = item.amount === undefined && item.isDeposit !== true
-    const sold = `${productId} ${pack?.id ?? ''}`
+    refuseTypedPrices([{ ...item, product }], index)
+    // What is sold at another typed price is another line.
+    const sold = `${productId} ${pack?.id ?? ''} ${item.typedPrice ?? ''}`
     if (isAlone && seen.has(sold)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
     if (isAlone) seen.add(sold)
-    asked.push({ ...item, product, pack, shown: price ?? null })
+    asked.push({ ...item, product, pack, shown: item.typedPrice ?? price ?? null })
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })

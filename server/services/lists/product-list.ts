@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
+import { openPricedAs } from '../../../domain/articles/open-price.ts'
 import { stockedAs } from '../../../domain/articles/without-stock.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { listedProduct } from '../../../domain/entities/listed-records.ts'
@@ -156,6 +157,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     cost,
     unit,
     without_stock,
+    open_price,
     packs,
     quick_key,
     is_deposit: isDeposit,
@@ -165,6 +167,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     ...product,
     ...measuredIn(unit),
     ...stockedAs(without_stock),
+    ...openPricedAs(open_price),
     minStock,
     cost: seesCost(actor) ? cost : null,
     store: { id, name },

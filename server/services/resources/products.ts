@@ -1,6 +1,5 @@
 import { recordCalls } from '../../../domain/calls/record-calls.ts'
 import { EDITED } from '../../../domain/goods/stock-moves.ts'
-import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import { stockMessages } from '../../../domain/entities/stock-messages.ts'
 import { packInWords, type AskedPack } from '../../../domain/entities/packs.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
@@ -35,7 +34,7 @@ import type { Columns } from './columns.ts'
 import { freeCode } from './free-code.ts'
 import { refuseCategory } from './product-category.ts'
 import { refuseDeposit } from './product-deposit.ts'
-import { withFlags, type WithFlags } from './product-flags.ts'
+import { refuseOpenPrice, refuseUnstocked, withFlags, type WithFlags } from './product-flags.ts'
 import type { KindOf, RecordWrite, Resource } from './resource.ts'
 
 const { create, update } = recordCalls.product
@@ -154,6 +153,7 @@ export const productResource: Resource<
     min_stock,
     unit,
     without_stock,
+    open_price,
     packs,
     ...fields
   }) => ({
@@ -162,6 +162,7 @@ export const productResource: Resource<
       ...fields,
       ...{ stock: inUnits(stock), min_stock: inUnits(min_stock), ...measuredIn(unit) },
       ...{ without_stock: without_stock === 1 ? true : undefined },
+      ...{ open_price: open_price === 1 ? true : undefined },
       ...{ packs: packs.length > 0 ? packs.map(packInWords).join(' · ') : undefined },
       ...{ category: category ?? undefined, quick_key: quick_key ?? undefined },
       ...{ is_deposit: is_deposit === 1 || undefined, deposit: deposit ?? undefined },
@@ -172,6 +173,7 @@ export const productResource: Resource<
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
     refuseUnstocked({ without_stock: 0 }, fields.stock, fields)
+    refuseOpenPrice({ open_price: 0, unit: 'unidad', is_deposit: 0 }, fields, packs ?? [])
     await refuseTaken(trx, storeId, { id: null, code })
     await refuseCategory(write, storeId, null, fields)
     await refuseDeposit(write, storeId, null, fields)
@@ -186,6 +188,7 @@ export const productResource: Resource<
       throw stockRefusal(actor, row, stockMessages.stockMoved(row.stock))
     const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
     refuseUnstocked(row, row.stock + by, fields)
+    refuseOpenPrice(row, fields, packs ?? row.packs)
     refuseStock(actor, row, by)
     refuseParts(row, row.stock + by, fields)
     const { code = row.code } = fields
@@ -255,27 +258,6 @@ function refuseParts(row: ListedProduct, stock: Thousandths, fields: ProductFiel
       unit: [measuredMessages.stockInParts(formatMeasured(stock, measuredIn(row.unit)))],
     })
   if (!suitsUnit(minStock, article)) throw fieldRefusal(422, { min_stock: [messages.validation.integer] })
-}
-
-/**
- * What is sold without stock has none: whoever sets the flag takes out what is there, with the same change or before (docs/product.md §10.22).
- * The row is locked. @throws Refusal 422
- */
-function refuseUnstocked(
-  before: Pick<ListedProduct, 'without_stock'>,
-  stock: Thousandths,
-  {
-    without_stock: flag = before.without_stock,
-    unit = 'unidad',
-  }: Pick<ProductFields, 'without_stock' | 'unit'>,
-): void {
-  if (flag === 0 || stock === 0) return
-  throw fieldRefusal(
-    422,
-    before.without_stock === flag
-      ? { stock: [withoutStockMessages.mustBeZero] }
-      : { without_stock: [withoutStockMessages.stockLeft(formatMeasured(stock, measuredIn(unit)))] },
-  )
 }
 
 /** Why a stock cannot be changed so, with the present product. */

@@ -13,6 +13,7 @@ import { bottleFields, refuseOtherDeposits } from './sale-deposits.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { PackToSell } from '../../db/queries/sales/line-packs.ts'
 import type { NewSaleLine } from '../../db/queries/sales/sales.ts'
+import { refuseTypedPrices } from '../goods/refuse-typed-prices.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */
@@ -44,7 +45,7 @@ export interface Goods {
 /**
  * Calculates lines and totals with the server's own prices and costs (docs/product.md §7.5).
  * @throws Refusal 404 for missing products, 409 for missing packs, for another deposit, for too little stock or a total or amount that differs from the till's,
- * 422 for parts of what is sold by the piece, a discount above the price or a total that is too large.
+ * 422 for parts of what is sold by the piece, a price that has to be typed, a discount above the price or a total that is too large.
  */
 export function priceSale(
   asked: CheckedSaleRequest,
@@ -59,6 +60,7 @@ export function priceSale(
     product: found(products, item.productId),
     pack: packId === undefined ? null : (packs.get(packId) ?? null),
   }))
+  refuseTypedPrices(items)
   refuseOtherDeposits(items)
   refuseShort(asked, unitsById(items), products)
   const priced = pricedLines({ client: asked.clientId, lines: items })

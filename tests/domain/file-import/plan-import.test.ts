@@ -33,7 +33,7 @@ const articles = fc.subarray(codes).chain((own) =>
             ...{
               stock: own === 'lb' ? parts : pieces,
               minStock: fc.constant(0),
-              without_stock: fc.constant(0),
+              ...{ without_stock: fc.constant(0), open_price: fc.constant(0) },
             },
           }),
         )
@@ -72,7 +72,7 @@ function after(known: readonly KnownArticle[], rows: readonly ImportedRow[]): Kn
   const made = plan
     .filter(({ result }) => result === 'new')
     .map(({ code, new: fields }, index) => ({
-      ...{ id: 100 + index, code: code ?? '', unit: 'unidad' as const, without_stock: 0 },
+      ...{ id: 100 + index, code: code ?? '', unit: 'unidad' as const, without_stock: 0, open_price: 0 },
       ...(fields as Required<ArticleFields>),
     }))
   return [...kept, ...made]
@@ -147,14 +147,29 @@ describe('the plan of an import', () => {
       ['new', 'lb', undefined, undefined],
       ['refused', undefined, 'stock', cellRefusals.partUnits],
     ])
-    const known = { ...frijol, id: 1, description: null, minStock: 0, unit: 'lb' as const, without_stock: 0 }
+    const known = {
+      ...frijol,
+      id: 1,
+      description: null,
+      minStock: 0,
+      unit: 'lb' as const,
+      without_stock: 0,
+      open_price: 0,
+    }
     const [plan] = planProducts([{ row: 2, code: '7', unit: 'unidad', remove: false }], [known], rules)
     expect([plan?.result, plan?.field]).toEqual(['refused', 'unit'])
   })
 
   test('refuses a stock for what is sold without one, and takes the rest of its row', () => {
     const service = { id: 1, code: '7', name: 'Recarga', description: null, price: 1_000, cost: 950 }
-    const known = { ...service, stock: 0, minStock: 0, unit: 'unidad' as const, without_stock: 1 }
+    const known = {
+      ...service,
+      stock: 0,
+      minStock: 0,
+      unit: 'unidad' as const,
+      without_stock: 1,
+      open_price: 0,
+    }
     const planned = (stock: number) => {
       const asked = { row: 2, code: '7', price: 1_100, stock, remove: false }
       const [plan] = planProducts([asked], [known], { ...rules, stockOfKnown: true })

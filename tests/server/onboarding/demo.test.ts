@@ -44,7 +44,7 @@ describe('the demo shop', () => {
     const services = products.filter(({ without_stock: withoutStock }) => withoutStock === 1)
     const measured = products.filter(({ unit }) => unit !== 'unidad')
     const pieces = products.filter((product) => !services.includes(product) && !measured.includes(product))
-    expect([pieces.length, measured.length, services.length]).toEqual([2_000, 10, 6])
+    expect([pieces.length, measured.length, services.length]).toEqual([2_000, 10, 8])
     expect(new Set(pieces.map((product) => product.name)).size).toBe(2_000)
     expect(products.filter((product) => ean13(product.code.slice(0, 12)) !== product.code)).toEqual([])
     expect(products.filter((product) => product.cost >= product.price)).toEqual([])

@@ -22,6 +22,8 @@ const sales = fc.uniqueArray(
         amount: fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: undefined }),
       }),
     ),
+    /** Of an article whose price is typed. */
+    typedPrice: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
     discount: fc.stringMatching(/^\d{1,3}(\.\d{1,2})?%?$/),
     tax: fc.integer({ min: 0, max: 100 }).map(String),
   }),
@@ -35,38 +37,47 @@ test('the server comes to the figures of the till, line by line, for any cart wi
   fc.assert(
     fc.property(sales, client, (sold, buyer) => {
       const typed = sold.reduce<Cart>(
-        (cart, { product: one, quantity, measured, discount, tax }) => {
+        (cart, { product: one, quantity, measured, typedPrice, discount, tax }) => {
           const added = measured
             ? addToCart(cart, { ...one, unit: measured.unit }, measured.quantity, measured.amount)
-            : addToCart(cart, one, quantity)
+            : addToCart(cart, { ...one, ...(typedPrice && { openPrice: true, typedPrice }) }, quantity)
           const lineId = added.lastLine
           const cheaper = changeFigure(added, { lineId, field: 'discount', text: discount })
           return changeFigure(cheaper, { lineId, field: 'tax', text: tax })
         },
         { ...emptyCart, client: buyer },
       )
-      const now = sold.map(({ product: one, price, measured }) => ({
+      const now = sold.map(({ product: one, price, measured, typedPrice }) => ({
         // Only a price above 0 buys a quantity.
         // At a lower price an amount buys more: that is there too.
         ...{ ...one, stock: MAX_STOCK, price: measured ? Math.max(price, 1) : price, cost: 0 },
         ...{ is_deposit: 0, deposit_id: null },
-        ...(measured && { unit: measured.unit }),
+        ...(measured ? { unit: measured.unit } : typedPrice && { openPrice: true }),
       }))
       const { lines } = refreshCart(typed, now)
       fc.pre(linesRefusal(lines) === null)
       const order = {
         ...{ clientId: buyer?.id ?? null, date: '2026-11-27', total: saleTotals(lines).total },
-        items: lines.map(({ productId, quantity, discount, tax, amount }) => ({
+        items: lines.map(({ productId, quantity, discount, tax, amount, openPrice, price }) => ({
           productId,
           quantity,
           discount,
           tax,
           ...(amount !== undefined && { amount }),
+          ...(openPrice && { typedPrice: price }),
         })),
       }
 
       const products = new Map(
-        now.map((one) => [one.id, { ...one, unit: one.unit ?? ('unidad' as const), without_stock: 0 }]),
+        now.map((one) => [
+          one.id,
+          {
+            ...one,
+            unit: one.unit ?? ('unidad' as const),
+            without_stock: 0,
+            open_price: one.openPrice ? 1 : 0,
+          },
+        ]),
       )
       const priced = priceSale(order, { products, packs: new Map(), gone: new Map() })
       expect(priced.totals).toEqual(saleTotals(lines))

@@ -13,6 +13,8 @@ export interface ShownProduct {
   unit: UnitId
   /** 1: it is sold without stock. */
   without_stock: number
+  /** 1: its price is typed at the till. */
+  open_price: number
   isGone: boolean
 }
 
@@ -24,7 +26,7 @@ export async function findShownProducts(
 ): Promise<Map<number, ShownProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'without_stock', 'deleted_at'])
+    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'without_stock', 'open_price', 'deleted_at'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .execute()

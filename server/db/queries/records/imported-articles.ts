@@ -48,7 +48,15 @@ async function articlesOf(db: Queries, storeId: number, codes: readonly string[]
     db
       .selectFrom('products')
       .select(['id', 'code', 'name', 'description', 'price', 'cost', 'stock', 'min_stock as minStock'])
-      .select(['unit', 'without_stock', 'version', 'moved', 'category_id', 'quick_key as quickKey'])
+      .select([
+        'unit',
+        'without_stock',
+        'open_price',
+        'version',
+        'moved',
+        'category_id',
+        'quick_key as quickKey',
+      ])
       // Not a join: PostgreSQL locks the rows of the products alone.
       .select((eb) =>
         eb

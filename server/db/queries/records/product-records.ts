@@ -19,6 +19,8 @@ export interface NewProduct {
   unit?: UnitId | undefined
   /** 1: it is sold without stock; then its stock is 0. */
   without_stock?: number
+  /** 1: its price is typed at the till. */
+  open_price?: number
   category_id?: number | null
   quick_key?: string | null
   /** 1: it is a returnable bottle. */

@@ -24,6 +24,8 @@ export interface ListedProduct {
   unit: UnitId
   /** 1: it is sold without stock. */
   without_stock: number
+  /** 1: its price is typed at the till. */
+  open_price: number
   packs: readonly Pack[]
   version: number
   store_id: number
@@ -53,6 +55,8 @@ export interface ProductToSell {
   without_stock: number
   is_deposit: number
   deposit_id: number | null
+  /** 1: its price is typed at the till. */
+  open_price: number
 }
 
 /** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
@@ -66,7 +70,14 @@ export function productRows(
     .innerJoin('stores', 'stores.id', 'p.store_id')
     .leftJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
-    .select(['p.unit', 'p.without_stock', 'p.version', 'p.store_id', 'stores.name as store_name'])
+    .select([
+      'p.unit',
+      'p.without_stock',
+      'p.open_price',
+      'p.version',
+      'p.store_id',
+      'stores.name as store_name',
+    ])
     .select(['p.category_id', 'c.name as category_name', 'c.color as category_color', 'p.quick_key'])
     .leftJoin('products as d', (join) =>
       join
@@ -155,7 +166,8 @@ const productsToSell = compileOnce(
   (db, { storeId, ids }: { storeId: number; ids: readonly number[] }, engine: Engine) =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'price', 'cost', 'stock', 'unit', 'without_stock', 'is_deposit', 'deposit_id'])
+      .select(['id', 'name', 'price', 'cost', 'stock', 'unit', 'without_stock', 'open_price'])
+      .select(['is_deposit', 'deposit_id'])
       .where(asFilter('store_id'), '=', storeId)
       .where('deleted_at', 'is', null)
       .where('id', 'in', ids)
