@@ -14,6 +14,7 @@ import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import { depositStates } from './deposits.ts'
 import { measuredStates } from './measured.ts'
+import { openPriceStates } from './open-prices.ts'
 import { packedStates } from './packed.ts'
 import type { PageState } from '../state.ts'
 
@@ -265,7 +266,9 @@ export const tillStates: PageState[] = [
     { checkingPrice: 'shown' },
     { cart: { lines }, entry: { checked: products[2] ?? null } },
   ),
-  ...[...measuredStates, ...packedStates, ...depositStates].map((state) => sale(...state)),
+  ...[...measuredStates, ...packedStates, ...depositStates, ...openPriceStates].map((state) =>
+    sale(...state),
+  ),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),

@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/drawer/register.ts'
 import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
-import type { SaleProgress } from '../sale/sale.ts'
+import type { SaleProgress } from '../sale/sale-progress.ts'
 import type { CartReplaced } from '../sale/sale-events.ts'
 import type { Closing } from './closing.ts'
 import type { RecountRequest } from './recount.ts'

@@ -1,7 +1,8 @@
 /** What was sent at a till and has no answer yet: it follows from the table of its work. */
 import { recountMessages } from '../../../domain/drawer/recount-messages.ts'
 import { about, failure, type Notice } from '../notice.ts'
-import { saleProgress, type SaleActor, type SaleProgress } from '../sale/sale.ts'
+import type { SaleActor } from '../sale/sale.ts'
+import { saleProgress, type SaleProgress } from '../sale/sale-progress.ts'
 import { tillWork, workNames, type TillWork } from './till-work.ts'
 
 /** Whether what was sent has no definite answer yet; of the sale, also whether it is open. */

@@ -1,6 +1,7 @@
 /** What the cashier is entering. Each function makes the next entry from an entry and the data of an event. */
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
-import { sellableOf, type SellableProduct } from '../../../domain/selling/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { sellableOf } from '../../../domain/selling/sellable-of.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import { mayBeAmount } from '../../../domain/search/search-text.ts'
 import { suitsUnit } from '../../../domain/measures.ts'
@@ -16,6 +17,12 @@ export type SaleFocus =
   | { at: 'reference' }
   | { at: 'line'; lineId: number; field: LineField }
 
+/** An article without its price yet. */
+export interface Unpriced {
+  product: SellableProduct
+  quantity: Thousandths
+}
+
 export interface SaleEntry {
   /** The text of the search. */
   search: string
@@ -25,6 +32,8 @@ export interface SaleEntry {
   worth?: Centavos | undefined
   /** The measured product whose quantity is asked for; missing when none is. */
   asked?: SellableProduct | undefined
+  /** The article whose price is asked for, and how many of it are sold; missing when none is. */
+  unpriced?: Unpriced | undefined
   /** The last code that no product has; null again with the next scan or key. */
   unknownCode: string | null
   /** The product whose price is shown without selling it. */
@@ -43,6 +52,7 @@ export const emptyEntry: SaleEntry = {
   multiplier: null,
   worth: undefined,
   asked: undefined,
+  unpriced: undefined,
   unknownCode: null,
   checked: null,
   focus: atSearch(),
@@ -95,10 +105,34 @@ export function withAsked(entry: SaleEntry, asked: SellableProduct | undefined):
   return { ...entry, asked: asked && sellableOf(asked) }
 }
 
+/** @param unpriced the article whose price is asked for; undefined when none is. */
+export function withUnpriced(entry: SaleEntry, unpriced: Unpriced | undefined): SaleEntry {
+  return { ...entry, unpriced: unpriced && { ...unpriced, product: sellableOf(unpriced.product) } }
+}
+
 /** How much of a product is sold: so many units or for so much money as was typed before it, otherwise one. */
-export function howMuchOf({ multiplier, worth }: SaleEntry, { price }: SellableProduct): HowMuch {
-  if (worth !== undefined) return { quantity: quantityFor(worth, price), amount: worth }
+function howMuchOf({ multiplier, worth }: SaleEntry, { price, openPrice }: SellableProduct): HowMuch {
+  if (worth !== undefined && !openPrice) return { quantity: quantityFor(worth, price), amount: worth }
   return { quantity: multiplier ?? units(1) }
+}
+
+/** The product with how much of it is sold. Money before an article whose price is typed is its price. @param quantity missing: as typed before it */
+export function pickOf(
+  entry: SaleEntry,
+  { product, quantity, amount }: { product: SellableProduct } & Partial<HowMuch>,
+): HowMuch & { product: SellableProduct } {
+  const { worth: typedPrice } = entry
+  return {
+    product: product.openPrice && typedPrice !== undefined ? { ...product, typedPrice } : product,
+    ...(quantity === undefined
+      ? howMuchOf(entry, product)
+      : { quantity, ...(amount !== undefined && { amount }) }),
+  }
+}
+
+/** Whether the price of a product has to be asked for: it is typed, and was not typed before it. */
+export function asksPrice({ worth }: SaleEntry, { openPrice, typedPrice }: SellableProduct): boolean {
+  return openPrice === true && worth === undefined && typedPrice === undefined
 }
 
 /** Whether it has to be asked how much of a product is sold: it is measured, and nothing was typed before it. */
@@ -108,14 +142,19 @@ export function asksQuantity({ multiplier, worth }: SaleEntry, { unit }: Sellabl
 
 /** Whether what was typed before a product suits it: no parts of what is sold by the piece, and no money's worth of it. */
 export function suitsProduct({ multiplier, worth }: SaleEntry, product: SellableProduct): boolean {
-  return suitsUnit(multiplier ?? units(1), product) && (worth === undefined || product.unit !== undefined)
+  return (
+    suitsUnit(multiplier ?? units(1), product) &&
+    (worth === undefined || product.unit !== undefined || product.openPrice === true)
+  )
 }
 
 /** Gives the product that is shown or asked about the price and the stock of the catalog. */
 export function refreshProducts(entry: SaleEntry, catalog: readonly SellableProduct[]): SaleEntry {
   const now = (known: SellableProduct) => catalog.find(({ id }) => id === known.id) ?? known
   const shown = entry.checked ? withChecked(entry, now(entry.checked)) : entry
-  return shown.asked ? withAsked(shown, now(shown.asked)) : shown
+  const asked = shown.asked ? withAsked(shown, now(shown.asked)) : shown
+  const { unpriced } = asked
+  return unpriced ? withUnpriced(asked, { ...unpriced, product: now(unpriced.product) }) : asked
 }
 
 /** Whether the text of the search may be an amount of money. */

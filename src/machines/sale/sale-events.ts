@@ -36,6 +36,8 @@ export type SaleEvent =
   | ProductChosen
   | { type: 'quantity.take'; text: string }
   | { type: 'quantity.dismiss' }
+  | { type: 'openPrice.take'; text: string }
+  | { type: 'openPrice.dismiss' }
   | { type: 'search.reject'; text: string }
   /** `refusal`: why a code is refused that is no unknown one. */
   | { type: 'code.reject'; code: string; refusal?: string }

@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import { withChecked, withUnknownCode } from './sale-entry.ts'
+import { asksPrice } from './sale-open-price.ts'
 import { asks, unsuited } from './sale-quantity.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 
@@ -38,6 +39,7 @@ export const checkingPrice = saleSetup.createStateConfig({
         'product.pick': [
           unsuited,
           asks,
+          asksPrice,
           { target: '#sale.inProgress.lines', actions: [pickProduct, announceRefusal] },
         ],
       },

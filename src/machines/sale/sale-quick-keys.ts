@@ -1,3 +1,4 @@
+import { asksPrice } from './sale-open-price.ts'
 import { asks, unsuited } from './sale-quantity.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 import { atSearch, withFocus, withUnknownCode } from './sale-entry.ts'
@@ -18,6 +19,7 @@ export const choosingQuickKey = saleSetup.createStateConfig({
     'product.pick': [
       unsuited,
       asks,
+      asksPrice,
       {
         guard: { type: 'stays', params: ({ event }) => event.stays ?? false },
         actions: [pickProduct, announceRefusal],

@@ -1,4 +1,5 @@
 import { beginExchange } from './sale-exchange.ts'
+import { asksPrice } from './sale-open-price.ts'
 import { asks } from './sale-quantity.ts'
 import { announceRefusal, pickProduct, saleSetup, startNextSale, typeSearch } from './sale-setup.ts'
 
@@ -15,6 +16,7 @@ export const receipt = saleSetup.createStateConfig({
     'receipt.close': { target: '#sale.inProgress', actions: startNextSale },
     'product.pick': [
       { ...asks, actions: [startNextSale, ...asks.actions] },
+      { ...asksPrice, actions: [startNextSale, ...asksPrice.actions] },
       { target: '#sale.inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
     ],
     'search.change': { target: '#sale.inProgress', actions: [startNextSale, typeSearch] },

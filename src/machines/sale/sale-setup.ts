@@ -40,28 +40,28 @@ import { missingAction } from '../placeholder.ts'
 import { accept, nextSale, pick, refresh, refuse, submission, type SaleContext } from './sale-context.ts'
 import {
   atSearch,
+  asksPrice,
   asksQuantity,
   atTender,
-  howMuchOf,
   mayBeTender,
+  pickOf,
   suitsProduct,
   withFocus,
   withSearch,
   withUnknownCode,
   withoutSearch,
-  type SaleEntry,
   type SaleFocus,
 } from './sale-entry.ts'
-import type { ProductChosen, SaleEvent } from './sale-events.ts'
+import type { SaleEvent } from './sale-events.ts'
 import {
   withPending,
   withReceipt,
-  type ProductPick,
   type SaleAccepted,
   type SaleRequest,
   type SaleReceipt,
   type SaleTools,
 } from './settlement.ts'
+import { withPriced } from './typed-price.ts'
 import { withTyped } from './typed-quantity.ts'
 
 /** Writes a sale. It is idempotent: a repeated request writes nothing twice. */
@@ -138,11 +138,17 @@ const saleVocabulary = setup({
     /** It has to be asked how much of the product is sold. */
     asksQuantity: ({ context: { entry }, event }) =>
       event.type === 'product.pick' && event.quantity === undefined && asksQuantity(entry, event.product),
+    /** The price of the product has to be asked for. */
+    asksPrice: ({ context: { entry }, event }) =>
+      event.type === 'product.pick' && asksPrice(entry, event.product),
     /** The text says how much of the asked product is sold. */
     isHowMuch: ({ context }, text: string) => withTyped(context, text).refusal === null,
-    /** It can be said now how much of the product is sold. */
+    /** The text is a price, at which the article can be sold. */
+    isOpenPrice: ({ context }, text: string) => withPriced(context, text).refusal === null,
+    /** It can be said now how much of the product is sold, and at which price. */
     isPlainPick: ({ context: { entry }, event }) =>
       event.type === 'product.pick' &&
+      !asksPrice(entry, event.product) &&
       (event.quantity !== undefined ||
         (suitsProduct(entry, event.product) && !asksQuantity(entry, event.product))),
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
@@ -200,12 +206,6 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
       params: failure(...repriced.map(({ name }) => saleMessages.priceChanged(name))),
     })
 })
-
-/** The product with how much of it is sold. */
-function pickOf(entry: SaleEntry, { product, quantity, amount }: ProductChosen): ProductPick {
-  if (quantity === undefined) return { product, ...howMuchOf(entry, product) }
-  return { product, quantity, ...(amount !== undefined && { amount }) }
-}
 
 export const pickProduct = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'product.pick')

@@ -41,6 +41,7 @@ import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
 import { choosingQuickKey } from './sale-quick-keys.ts'
 import { checkingPrice } from './sale-price-check.ts'
+import { askingPrice, asksPrice } from './sale-open-price.ts'
 import { asks, askingQuantity, unsuited } from './sale-quantity.ts'
 import { receipt } from './sale-receipt.ts'
 import {
@@ -87,7 +88,12 @@ export const saleMachine = saleSetup.createMachine({
         'search.clear': { actions: clearSearch },
         'focus.move': { actions: moveFocus },
         'client.choose': { actions: chooseClient },
-        'product.pick': [unsuited, asks, { target: 'inProgress', actions: [pickProduct, announceRefusal] }],
+        'product.pick': [
+          unsuited,
+          asks,
+          asksPrice,
+          { target: 'inProgress', actions: [pickProduct, announceRefusal] },
+        ],
         'tender.change': [
           {
             guard: {
@@ -143,6 +149,7 @@ export const saleMachine = saleSetup.createMachine({
         'product.pick': [
           unsuited,
           asks,
+          asksPrice,
           { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
         ],
         'catalog.update': { actions: updateFromCatalog },
@@ -229,6 +236,7 @@ export const saleMachine = saleSetup.createMachine({
 
     checkingPrice,
     askingQuantity,
+    askingPrice,
 
     choosingQuickKey,
 
@@ -281,13 +289,3 @@ export const saleMachine = saleSetup.createMachine({
 
 export type SaleActor = ActorRefFrom<typeof saleMachine>
 export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
-
-/** What is lost if the user leaves now. `open`: unpaid lines, or an exchange. `unsettled`: the answer. */
-export type SaleProgress = 'none' | 'open' | 'unsettled'
-
-export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
-  if (snapshot.matches('completing')) return 'unsettled'
-  const { cart, settlement, ways } = snapshot.context
-  if (snapshot.matches('receipt')) return settlement.pending.length > 0 ? 'open' : 'none'
-  return cart.lines.length > 0 || ways.exchange ? 'open' : 'none'
-}

@@ -13,11 +13,11 @@ import {
   changeDue,
   lineAmounts,
   saleTotals,
-  sellableOf,
   type SaleItem,
   type SaleLine,
   type SellableProduct,
 } from '../../../domain/selling/sale.ts'
+import { sellableOf } from '../../../domain/selling/sellable-of.ts'
 import { settledBy } from '../../../domain/paying/taken-payments.ts'
 import type { Ways } from '../../../domain/paying/ways.ts'
 import type { TenderId } from '../../../domain/selling/tenders.ts'

@@ -15,6 +15,8 @@ const productFields = () =>
   object({
     ...{ id: whole, name: text, code: text, price: count, stock: whole, unit: measure },
     withoutStock: boolean(),
+    openPrice: boolean(),
+    typedPrice: number().integer().min(1),
     packs: listOf(sellablePack()).optional(),
     pack: sellablePack().default(undefined),
     deposit: deposit(),
@@ -32,6 +34,7 @@ export const item = () =>
     stock: whole,
     unit: measure,
     withoutStock: boolean(),
+    openPrice: boolean(),
     amount: number().integer().min(1),
     deposit: deposit(),
     isDeposit: boolean(),
@@ -134,6 +137,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     multiplier: orNull(whole),
     worth: number().integer().min(1),
     asked: productFields().default(undefined),
+    unpriced: object({ product: product(), quantity: whole.min(1) }).default(undefined),
     unknownCode: orNull(string()),
     checked: orNull(product()),
     focus: focus(),
@@ -176,6 +180,7 @@ export const saleContextSchema = object({
 export function isSaleComplete({ value, context }: Stored<typeof saleMachine>): boolean {
   const { order: sent, receipt: shown } = context.settlement
   if (matchesState('askingQuantity', value)) return context.entry.asked !== undefined
+  if (matchesState('askingPrice', value)) return context.entry.unpriced !== undefined
   if (matchesState('completing', value)) return sent !== null
   return !matchesState('receipt', value) || shown !== null
 }

@@ -50,6 +50,7 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
     sameShape('quick keys may be open'),
     sameShape('a quantity may be asked for'),
     sameShape('a line may change its unit'),
+    sameShape('a price may be asked for'),
   ],
   sales: [],
   cashMovement: [],

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { countRules } from '../../../domain/drawer/count-entry.ts'
 import { useApp } from '../../app-context.tsx'
 import { useRegister, useSale } from '../../components/use-session.ts'
-import { saleProgress } from '../../machines/sale/sale.ts'
+import { saleProgress } from '../../machines/sale/sale-progress.ts'
 
 /** The register is being counted while its closing screen is shown. Leaving the screen leaves the count. */
 export function useCount(): void {

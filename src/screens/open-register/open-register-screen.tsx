@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
 import { useRegister, useSale } from '../../components/use-session.ts'
-import { saleProgress } from '../../machines/sale/sale.ts'
+import { saleProgress } from '../../machines/sale/sale-progress.ts'
 import { OpenRegisterView } from './open-register-view.tsx'
 
 /** The form, connected to the register; once it is open the routes lead to the till. */

@@ -12,6 +12,7 @@ import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { QuickKeysDialog } from './quick/quick-keys-dialog.tsx'
+import { OpenPriceDialog } from './search/open-price-dialog.tsx'
 import { QuantityDialog } from './search/quantity-dialog.tsx'
 import { PriceDialog } from './search/price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -28,6 +29,7 @@ export function SaleDialogs() {
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
   const asked = useSelector(sale, (snapshot) => snapshot.context.entry.asked)
+  const unpriced = useSelector(sale, (snapshot) => snapshot.context.entry.unpriced)
   const lineCount = useSelector(sale, (snapshot) => goodsOf(snapshot.context.cart.lines).length)
   const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
   const received = receivedOf(taken)
@@ -55,6 +57,7 @@ export function SaleDialogs() {
   if (isChoosing) return <QuickKeysDialog />
   if (isCheckingPrice) return <PriceDialog product={checked} />
   if (asked) return <QuantityDialog product={asked} />
+  if (unpriced) return <OpenPriceDialog article={unpriced} />
   if (isUnsettled) return <OutcomeDialog />
   if (receipt) return <ReceiptDialog receipt={receipt} />
   return <ApprovalDialog command={command} onOpen={sounds.refused} />

@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useObservable, useSale, useWork } from '../../components/use-session.ts'
-import { asksQuantity, howMuchOf, suitsProduct } from '../../machines/sale/sale-entry.ts'
+import { asksPrice, asksQuantity, pickOf, suitsProduct } from '../../machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { failure } from '../../machines/notice.ts'
@@ -46,11 +46,13 @@ export function useScanning(): (code: string) => void {
     if (event.type === 'product.pick' && sales.getSnapshot().can(event)) {
       const { entry } = sale.getSnapshot().context
       const isAsked = event.quantity === undefined
-      if (isAsked && (asksQuantity(entry, event.product) || !suitsProduct(entry, event.product))) {
+      const isMuchAsked =
+        isAsked && (asksQuantity(entry, event.product) || !suitsProduct(entry, event.product))
+      if (isMuchAsked || asksPrice(entry, event.product)) {
         notify(failure(saleMessages.notNow))
         return false
       }
-      sales.send({ ...howMuchOf(entry, event.product), ...event })
+      sales.send({ ...event, ...pickOf(entry, event) })
       sale.send({ type: 'search.clear' })
       return true
     }

@@ -155,7 +155,7 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   sell_services: flagOf(
     'sell_services',
     'Servicios y recargas',
-    'Los productos pueden venderse sin llevar existencia: no se acaban, no se cuentan y no entran al inventario.',
+    'Los productos pueden venderse sin llevar existencia, y con un precio que se escribe en la caja cada vez.',
   ),
   categories: flagOf(
     'categories',

@@ -44,12 +44,13 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
 }
 
 /** A line as it is asked for. */
-function itemOf({ productId, pack, quantity, discount, tax, amount, isDeposit }: SaleItem) {
+function itemOf({ productId, pack, quantity, discount, tax, amount, isDeposit, price, openPrice }: SaleItem) {
   return {
     ...{ productId, quantity, discount, tax },
     ...(pack && { packId: pack.id }),
     ...(amount !== undefined && { amount }),
     ...(isDeposit && { isDeposit }),
+    ...(openPrice && { typedPrice: price }),
   }
 }
 

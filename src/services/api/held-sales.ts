@@ -53,7 +53,7 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,
-    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount, isDeposit }) => ({
+    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount, isDeposit, openPrice }) => ({
       productId,
       ...(pack && { packId: pack.id }),
       quantity,
@@ -62,6 +62,7 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
       price,
       ...(amount !== undefined && { amount }),
       ...(isDeposit && { isDeposit }),
+      ...(openPrice && { typedPrice: price }),
     })),
     heldSale: resumed ? { id: resumed.id, version: resumed.version } : null,
   }

@@ -58,7 +58,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
     }
     const byCode = (code: string) => withCode(code) ?? readAsOther(code)?.product
     return {
-      sellsInParts: products.some(({ unit }) => unit !== undefined),
+      sellsInParts: products.some(({ unit, openPrice }) => unit !== undefined || openPrice === true),
       sellsPacks: ownPacks.length > 0,
       byCode,
       scanned,

@@ -2,7 +2,7 @@ import type { CatalogProduct, ProductCategory } from '../../../domain/search/cat
 import type { CatalogTexts } from './word-search.ts'
 
 /** The fields that most products of most stores do not have. */
-const someFields = ['unit', 'withoutStock', 'packs', 'deposit', 'isDeposit'] as const
+const someFields = ['unit', 'withoutStock', 'openPrice', 'packs', 'deposit', 'isDeposit'] as const
 
 type SomeFields = Pick<CatalogProduct, (typeof someFields)[number]>
 
@@ -50,9 +50,17 @@ export function blockOf(products: readonly CatalogProduct[]): string {
 
 const hasSome = (product: CatalogProduct) => someFields.some((name) => product[name] !== undefined)
 
-const someOf = ({ unit, withoutStock, packs, deposit, isDeposit }: CatalogProduct): SomeFields => ({
+const someOf = ({
+  unit,
+  withoutStock,
+  openPrice,
+  packs,
+  deposit,
+  isDeposit,
+}: CatalogProduct): SomeFields => ({
   ...(unit && { unit }),
   ...(withoutStock && { withoutStock }),
+  ...(openPrice && { openPrice }),
   ...(packs && { packs }),
   ...(deposit && { deposit }),
   ...(isDeposit && { isDeposit }),

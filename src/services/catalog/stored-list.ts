@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** The version of the stored shape; raised with every change of it. */
-export const SHAPE = 9
+export const SHAPE = 10
 
 /** How many products are written or read at a time; more would block the page for longer than a frame. */
 export const BLOCK = 1_000

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { registerMessages } from '../../../domain/register-messages.ts'
 import { about, failure, settled } from '../../../src/machines/notice.ts'
-import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import { saleProgress } from '../../../src/machines/sale/sale-progress.ts'
 import {
   bread,
   cashierRights,

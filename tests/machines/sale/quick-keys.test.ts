@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { units } from '../../../domain/quantity.ts'
-import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import { saleProgress } from '../../../src/machines/sale/sale-progress.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { startOpenRegister, told } from '../support/register-actors.ts'
 

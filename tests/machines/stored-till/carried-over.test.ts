@@ -38,6 +38,7 @@ const newStates = [
   'register.closed.asked',
   'register.open.questioning',
   'sale.askingQuantity',
+  'sale.askingPrice',
   'sale.choosingQuickKey',
 ]
 

@@ -13,7 +13,7 @@ import { toOutcome } from '../../../src/services/outcomes/to-outcome.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { sendCommand } from '../../support/send-command.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
-import { beans, threeWays } from '../support/fixtures.ts'
+import { beans, copies, threeWays } from '../support/fixtures.ts'
 import { finishSale, settleSale, type WriteSale } from '../support/ledger.ts'
 import { leafOf, leafStates } from '../support/machine-definition.ts'
 import { startOpenRegister, restartRegister, type RegisterActors } from '../support/register-actors.ts'
@@ -75,6 +75,7 @@ const deaths: Death[] = [
     at: 'checkingPrice.shown',
     actors: () => startOpenRegister(pick(), { type: 'price.check' }, { type: 'price.show', product: water }),
   },
+  { at: 'askingPrice', actors: () => startOpenRegister(pick(), { type: 'product.pick', product: copies }) },
   { at: 'askingQuantity', actors: () => startOpenRegister(pick(), { type: 'product.pick', product: beans }) },
   { at: 'confirmingCancel', actors: () => startOpenRegister(pick(), { type: 'sale.cancel' }) },
   { at: 'completing', actors: () => startOpenRegister(pick(), { type: 'sale.acceptExact' }) },

@@ -29,6 +29,11 @@ export const water: SellableProduct = {
 export const beans: SellableProduct = {
   ...{ id: 3, name: 'Frijol negro', code: '2000000000039', price: 850, stock: units(5), unit: 'lb' },
 }
+/** Sold without stock, at a price that is typed. */
+export const copies: SellableProduct = {
+  ...{ id: 4, name: 'Fotocopias', code: '2000000000046', price: 50, stock: 0 },
+  ...{ withoutStock: true, openPrice: true },
+}
 export const bread: SellableProduct = {
   id: 2,
   name: 'Pan francés',

@@ -52,6 +52,7 @@ export async function finishSale(actors: RegisterActors, write: WriteSale, produ
   if (at().matches('choosingQuickKey')) sale.send({ type: 'quick.close' })
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('askingQuantity')) sale.send({ type: 'quantity.dismiss' })
+  if (at().matches('askingPrice')) sale.send({ type: 'openPrice.dismiss' })
   // What was typed before an article may not suit this one.
   if (at().matches('empty')) sale.send({ type: 'search.clear' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })

@@ -25,7 +25,7 @@ import { packField, sellsPacks } from './pack-field.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, storeField, type StoreChoice } from './store-field.ts'
 import { isMeasuredIn, unitField } from './unit-field.ts'
-import { hidesStock, saysWithoutStock, withoutStockField } from './without-stock-field.ts'
+import { hidesStock, openPriceField, saysWithoutStock, withoutStockField } from './service-fields.ts'
 
 /** In the place of a stock that is not kept. */
 const NO_STOCK = '—'
@@ -125,6 +125,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       kind: 'amount',
       value: (product) => formatAmount(product.price),
     },
+    openPriceField,
     {
       name: 'cost',
       label: 'Costo',

@@ -23,7 +23,8 @@ interface Choices {
   emptyLabel: string
 }
 
-type RecordFieldProps = CommonProps & ({ kind: FieldKind; inParts?: boolean } | ({ kind: 'choice' } & Choices))
+type RecordFieldProps = CommonProps &
+  ({ kind: FieldKind; inParts?: boolean } | ({ kind: 'choice' } & Choices))
 
 type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines' | 'flag'>
 

@@ -109,6 +109,8 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     for (const key of focusLostBy) wrong.push(`${row.name} × ${key} leaves the focus nowhere`)
     const changed = differences(before, facts)
     if (changed !== '') await showAgain()
+    // An arrow moves the caret, and takes the marking from a text that begins marked.
+    else await placeCaret()
     return changed
   }
 

@@ -5,7 +5,7 @@ import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import type { SaleClient } from '../../../../domain/selling/cart.ts'
 import type { TenderSetting } from '../../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
-import { pickMeasured, quantityKeys } from './measured-row.ts'
+import { openPriceKeys, pickMeasured, pickOpenPriced, quantityKeys } from './measured-row.ts'
 import { startOpenRegister, type RegisterActors } from '../../../machines/support/register-actors.ts'
 
 export interface TillRow {
@@ -154,6 +154,7 @@ export function tillRows({
     ),
     row('sale.choosingQuickKey', [...lines, { type: 'quick.open' }], leaving({ type: 'quick.close' })),
     row('sale.askingQuantity', [...lines, pickMeasured(water)], quantityKeys),
+    row('sale.askingPrice', [...lines, pickOpenPriced(water)], openPriceKeys(water)),
     row(
       'sale.confirmingCancel',
       [...lines, { type: 'sale.cancel' }],

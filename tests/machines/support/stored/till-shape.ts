@@ -6,6 +6,7 @@ import { workMachines } from '../../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../../src/machines/register/register.ts'
 import {
   beans,
+  copies,
   bread,
   countedSummary,
   maria,
@@ -104,12 +105,16 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
   ]
 }
 
-/** A line for an amount, what is typed before it, and the question for a quantity. */
+/** A line for an amount, what is typed before it, the question for a quantity, a line at a typed price and the question for a price. */
 function storedWeights(): Snapshot<unknown>[] {
   const { register, sale } = startOpenRegister({ type: 'search.change', text: 'Q5*', inParts: true })
   const snapshots = [stored(register)]
   sale.send({ type: 'product.pick', product: beans })
   sale.send({ type: 'product.pick', product: beans })
+  snapshots.push(stored(register))
+  sale.send({ type: 'quantity.dismiss' })
+  sale.send({ type: 'product.pick', product: { ...copies, typedPrice: 75 } })
+  sale.send({ type: 'product.pick', product: copies })
   return [...snapshots, stored(register)]
 }
 

@@ -11,6 +11,7 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('choosingQuickKey')) return quickKeysTitle
   if (snapshot.matches('askingQuantity')) return '¿Cuánto lleva?'
+  if (snapshot.matches('askingPrice')) return '¿Qué precio?'
   if (snapshot.matches('receipt')) return 'Recibo'
   const command = snapshot.children.completeSale?.getSnapshot()
   if (!command) return null

@@ -7,7 +7,7 @@ import { isWholeUnits, units } from '../../../../../domain/quantity.ts'
 import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../../../src/machines/sale/sale-entry.ts'
-import { beans, maria, water } from '../../fixtures.ts'
+import { beans, copies, maria, water } from '../../fixtures.ts'
 import { checkSale } from '../../invariants.ts'
 import { workIn } from '../../work-in.ts'
 import { createOutsideWorld } from '../../outside-world.ts'
@@ -35,6 +35,10 @@ const events: SaleEvent[] = [
   { type: 'quantity.take', text: '0.5' },
   { type: 'quantity.take', text: 'media' },
   { type: 'quantity.dismiss' },
+  { type: 'product.pick', product: copies },
+  { type: 'openPrice.take', text: '5' },
+  { type: 'openPrice.take', text: '' },
+  { type: 'openPrice.dismiss' },
   { type: 'code.reject', code: '999' },
   { type: 'search.reject', text: 'Zoila' },
   { type: 'price.check' },
@@ -104,7 +108,8 @@ function describeSale(snapshot: SaleSnapshot): string {
   const isAside =
     snapshot.matches('confirmingCancel') ||
     snapshot.matches('checkingPrice') ||
-    snapshot.matches('askingQuantity')
+    snapshot.matches('askingQuantity') ||
+    snapshot.matches('askingPrice')
   return JSON.stringify({
     value,
     pending: settlement.pending.length,

@@ -1,4 +1,4 @@
-/** What is sold without stock, where the own store sells services (docs/product.md §10.22). */
+/** What is sold without stock or at a typed price, where the own store sells services (docs/product.md §10.22). */
 import type { CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { flagTexts } from '../form/flag-texts.ts'
 import type { FormField, FormSituation, FormValues } from '../list-definition.ts'
@@ -25,6 +25,18 @@ export const withoutStockField: FormField<CatalogProduct> = {
   initial: () => 'false',
   shown: isAsked,
   hidden: isBottle,
+}
+
+export const openPriceField: FormField<CatalogProduct> = {
+  name: 'open_price',
+  label: 'El precio se escribe en la caja',
+  kind: 'flag',
+  hint: ({ mode }) =>
+    mode === 'view' ? undefined : 'La caja lo pregunta cada vez que se vende, y propone el de arriba.',
+  value: ({ openPrice = false }) => `${openPrice}`,
+  says: ({ openPrice = false }) => flagTexts[`${openPrice}`],
+  initial: () => 'false',
+  shown: ({ viewer, row }) => viewer.sellsServices === true || row?.openPrice === true,
 }
 
 /** Whether a form says that its article has no stock. */

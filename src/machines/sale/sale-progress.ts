@@ -1,0 +1,11 @@
+import type { SaleSnapshot } from './sale.ts'
+
+/** What is lost if the user leaves now. `open`: unpaid lines, or an exchange. `unsettled`: the answer. */
+export type SaleProgress = 'none' | 'open' | 'unsettled'
+
+export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
+  if (snapshot.matches('completing')) return 'unsettled'
+  const { cart, settlement, ways } = snapshot.context
+  if (snapshot.matches('receipt')) return settlement.pending.length > 0 ? 'open' : 'none'
+  return cart.lines.length > 0 || ways.exchange ? 'open' : 'none'
+}
