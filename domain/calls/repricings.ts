@@ -2,7 +2,7 @@
 import { messages } from '../messages.ts'
 import { keptPrices, priceRule, repricedRow, repricing } from '../repricing/repricing-shapes.ts'
 import { repricingMessages } from '../repricing/repricing-messages.ts'
-import { defaulted, list, object } from '../shape/fields.ts'
+import { list, object } from '../shape/fields.ts'
 import { flag } from '../shape/plain-values.ts'
 import { opaque } from '../shape/values.ts'
 import { call, type Call } from './call.ts'
@@ -33,7 +33,8 @@ export const changePrices = call('POST /repricings', {
       missing: repricingMessages.noRows,
       tooMany: repricingMessages.tooManyRows,
     }),
-    last: defaulted(flag(malformed), false),
+    /** Whether it is the last portion. */
+    last: flag(malformed),
   }),
   answer: object({ repricing }),
 })

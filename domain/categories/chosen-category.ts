@@ -14,8 +14,13 @@ export const withoutCategory = 'Sin categoría'
 /** A category, or null for the articles without one; undefined: articles of all of them. */
 export type ChosenCategory = NamedRef | null | undefined
 
+/** A number that is typed into a query has at most twelve digits. */
+const LARGEST_ID = 999_999_999_999
+
 /** The id of a category in a request, or {@link WITHOUT_CATEGORY}. */
-export const askedCategory = ifChosen(whole({ least: WITHOUT_CATEGORY, refusal: messages.validation.choice }))
+export const askedCategory = ifChosen(
+  whole({ least: WITHOUT_CATEGORY, most: LARGEST_ID, refusal: messages.validation.choice }),
+)
 
 /** The same in an answer. */
 export const shownCategory = optional(nullOr(object({ id: id(), name: text() })))

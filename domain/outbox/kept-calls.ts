@@ -10,6 +10,7 @@ import { closeOtherRegister, closeRegister, recountRegister } from '../calls/reg
 import { createSale } from '../calls/sales.ts'
 import { countCopy } from '../calls/sold-sales.ts'
 import { discardCount, postCount, startCount, tallyArticle } from '../calls/stock-counts.ts'
+import { changePrices, undoPrices } from '../calls/repricings.ts'
 import { adjustStock } from '../calls/stock-moves.ts'
 import { paySupplier, reverseSupplierPayment } from '../calls/supplier-payments.ts'
 import { createReturn, voidSale } from '../calls/taking-back.ts'
@@ -57,6 +58,8 @@ const keptCalls: ReadonlyMap<string, KeptCall> = new Map([
   makersOwn(importClients, 'la importación de clientes'),
   makersOwn(importSuppliers, 'la importación de proveedores'),
   row(adjustStock, 'el ajuste de existencia'),
+  makersOwn(changePrices, 'el cambio de precios'),
+  makersOwn(undoPrices, 'el regreso de un cambio de precios'),
   row(createDelivery, 'la entrada de productos'),
   row(voidDelivery, 'la anulación de una entrada'),
   row(paySupplier, 'el pago a un proveedor'),
