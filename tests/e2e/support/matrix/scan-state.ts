@@ -8,8 +8,8 @@ import type { Facts, Look } from './facts.ts'
 const CODE = '1FCRESO40'
 
 /**
- * Scans in a state. Where the screen has a use for a scan, figures, records and the way to pay stay as they were, or as leaving
- * the field by any key has them; everywhere else nothing at all changes.
+ * Scans in a state. Where the dialog, or the screen without one, has a use for a scan, figures, records and the way to pay stay as they
+ * were, or as leaving the field by any key has them; everywhere else nothing at all changes.
  * @returns the facts afterwards, and what has changed and should not; empty when nothing has.
  */
 export async function scanInState(
@@ -17,7 +17,7 @@ export async function scanInState(
   { before, left, look }: { before: Facts; left: Facts; look: () => Promise<Look> },
 ): Promise<{ facts: Facts; changed: string }> {
   if (isBeforeSignIn(before)) return { facts: before, changed: '' }
-  const isTaken = screenAt(before.path)?.scans === 'handled' && (await isDialogOpenToScans(page))
+  const isTaken = (await dialogTakesScans(page)) ?? screenAt(before.path)?.scans === 'handled'
   const scan = await connectScanner(page)
   await scan(CODE)
   const { facts } = await look()
@@ -33,11 +33,11 @@ function isBeforeSignIn({ machines }: Facts): boolean {
   return session === 'loggedOut' || session === 'loggingIn'
 }
 
-/** Without a dialog, too: it closes none. */
-function isDialogOpenToScans(page: Page): Promise<boolean> {
+/** Null without a dialog. */
+function dialogTakesScans(page: Page): Promise<boolean | null> {
   return page.evaluate(() => {
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-    return top === undefined || top.hasAttribute('data-takes-scans')
+    return top?.hasAttribute('data-takes-scans') ?? null
   })
 }
 
