@@ -100,9 +100,9 @@ export const migrations: readonly Migration[] = [
   countsOfACategory,
   pricedAt,
   articlesWithoutStock,
+  openPrices,
   repricings,
   deposits,
-  openPrices,
 ]
 
 /**
