@@ -119,10 +119,10 @@ const LineRow = memo(function LineRow({
             type="button"
             className="line__unit"
             tabIndex={-1}
-            aria-label="Vender por pieza o por otro empaque"
             onClick={() => sale.send({ type: 'line.changeUnit' })}
           >
             <Package aria-hidden="true" size={18} />
+            <span className="is-sr-only">Vender por pieza o por otro empaque</span>
             <KeyHint>{unitHint('change')}</KeyHint>
           </button>
         )}
