@@ -85,7 +85,7 @@ describeEachDatabase('the stream of what changes', (engine) => {
     await shop().db.write((trx) =>
       trx
         .deleteFrom('role_permissions')
-        .where('permission', 'in', ['create product', 'update product', 'import products'])
+        .where('permission', 'in', ['create product', 'update product', 'import products', 'change prices'])
         .execute(),
     )
     await ask(url, shop(), 'PUT', '/me/pin', {

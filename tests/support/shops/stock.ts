@@ -2,7 +2,7 @@ import { units } from '../../../domain/quantity.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { moveStock } from '../../../server/services/goods/move-stock.ts'
 
-/** Sets the stock of products, by default of all, by a move each. `stock` is in units. */
+/** Sets the stock of products, by default of all that have one, by a move each. `stock` is in units. */
 export async function setStock(
   { engine, write }: Pick<Database, 'engine' | 'write'>,
   stock: number,
@@ -13,6 +13,7 @@ export async function setStock(
     const rows = await trx
       .selectFrom('products')
       .select(['id', 'store_id', 'stock'])
+      .where('without_stock', '=', 0)
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
       .orderBy('id')
       .$call(engine.locks.forNoKeyUpdate)
