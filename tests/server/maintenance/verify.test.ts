@@ -13,6 +13,7 @@ import { brokenCounts } from './support/broken-counts.ts'
 import { brokenReturns } from './support/broken-returns.ts'
 import { brokenDeliveries } from './support/broken-deliveries.ts'
 import { brokenMoves } from './support/broken-moves.ts'
+import { brokenPacks } from './support/broken-packs.ts'
 import { brokenPrices } from './support/broken-prices.ts'
 import { broken } from './support/broken-rows.ts'
 
@@ -30,6 +31,7 @@ describeEachDatabase('checking the data', (engine) => {
     ['returns', brokenReturns],
     ['stock and entries', [...brokenMoves, ...brokenDeliveries]],
     ['prices', brokenPrices],
+    ['codes and packs', brokenPacks],
   ])('finds each error of %s, and none in correct data', async (_, damages) => {
     expect((await verify(db)).inconsistencies).toEqual([])
     for (const [says, damage] of damages) {
