@@ -131,10 +131,12 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
       title={title}
       size="wide"
       takesScans={scannable !== undefined || fields.some(({ kind }) => kind === 'scale labels')}
+      // The rows of packs make it long, and what is only shown cannot have the focus.
+      scrolls={mode === 'view' && fields.some(({ kind }) => kind === 'packs')}
       onCancel={busy ? null : cancel}
       footer={
         <>
-          <Button keyHint={dialogHints.leave} busy={busy} onClick={cancel}>
+          <Button keyHint={dialogHints.leave} busy={busy} autoFocus={mode === 'view'} onClick={cancel}>
             {mode === 'view' ? 'Cerrar' : 'Cancelar'}
           </Button>
           {mode !== 'view' && !isUnsettled && (
