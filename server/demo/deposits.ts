@@ -23,7 +23,8 @@ export async function insertDemoBottles(
 ): Promise<void> {
   const plain = { description: null, min_stock: 0 }
   const kept = bottles.map(({ name, deposit }, index): NewProduct => ({
-    ...{ ...plain, code: code(index + 1), name, stock: 0, price: deposit, cost: deposit, is_deposit: 1 },
+    ...{ ...plain, code: code(index + 1), name, stock: 0, price: deposit, cost: deposit },
+    ...{ is_deposit: 1, without_stock: 1 },
   }))
   const bottleIds = await insertProducts(trx, engine, storeId, kept, now)
   const sold = bottles.map(({ article: name, price }, index): NewProduct => ({

@@ -12,6 +12,10 @@ const rules: readonly ConsistencyRule[] = [
         p.is_deposit = 1 or d.id is null or d.store_id <> p.store_id or (d.is_deposit <> 1 and d.deleted_at is null)))`,
   },
   {
+    says: 'un envase no lleva existencia',
+    wrong: sql`select id from products where is_deposit = 1 and without_stock <> 1`,
+  },
+  {
     says: 'el depósito de un envase va detrás de su artículo, uno por unidad y a su costo',
     wrong: sql`
       select l.sale_id as id from sale_lines as l

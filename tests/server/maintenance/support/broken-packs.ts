@@ -1,7 +1,7 @@
 import { insertCodes } from '../../../../server/db/queries/records/product-codes.ts'
 import type { Break } from './broken-closings.ts'
 
-/** What `verify` finds in codes, in packs, and in lines that sold them. Of bread there is a pack of one. */
+/** What `verify` finds in codes, in packs and in lines that sold them, and in bottles. Of bread there is a pack of one. */
 export const brokenPacks: readonly [says: string, damage: Break][] = [
   [
     'el código de un producto está entre los códigos de su tienda: 2 (1 en total)',
@@ -33,5 +33,9 @@ export const brokenPacks: readonly [says: string, damage: Break][] = [
   [
     'lo que tiene un precio que se escribe en la caja se vende por unidad y sin empaques: 2 (1 en total)',
     (trx, { pan }) => trx.updateTable('products').set({ open_price: 1 }).where('id', '=', pan).execute(),
+  ],
+  [
+    'un envase no lleva existencia: 5 (1 en total)',
+    (trx) => trx.updateTable('products').set({ without_stock: 0 }).where('is_deposit', '=', 1).execute(),
   ],
 ]
