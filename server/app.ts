@@ -104,8 +104,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => prepare(request, reply))
   endLinesOnClose(app)
   answerErrors(app)
-  traceRefusals(app, { db, clock })
+  // Before the audit log, whose writing may take long: the lines have the order of the answers.
   logRequests(app)
+  traceRefusals(app, { db, clock })
   compareClocks(app, { db, clock })
   readJson(app)
   if (rateLimit !== null) await limitRequests(app, rateLimit)
