@@ -3,7 +3,8 @@ import { movementKinds } from '../drawer/drawer.ts'
 import { movementMessages } from '../drawer/movement-messages.ts'
 import { movement, movements } from '../drawer/movement-shape.ts'
 import { messages } from '../messages.ts'
-import { nullIfEmpty, object } from '../shape/fields.ts'
+import { emptyLines } from '../selling/empties-shape.ts'
+import { nullIfEmpty, object, optional } from '../shape/fields.ts'
 import { afterId, limit } from '../shape/pages.ts'
 import { choice, text } from '../shape/plain-values.ts'
 import { optionalText, writtenText } from '../shape/texts.ts'
@@ -16,7 +17,7 @@ export const movedAmount = amount({ least: 1, refusal: movementMessages.invalidA
 
 const rules = { right: ['create cash movement'], reach: 'self', lends: ['create cash movement'] } as const
 
-/** Cash goes into the own drawer or out of it. */
+/** Cash goes into the own drawer or out of it. `empties`: it pays for these bottles, which come to its amount. */
 export const createMovement = call('POST /cash-registers/movements', {
   ...rules,
   once: true,
@@ -26,6 +27,7 @@ export const createMovement = call('POST /cash-registers/movements', {
     amount: movedAmount,
     reason: writtenText(),
     note: optionalText(),
+    empties: optional(emptyLines),
   }),
   answer: object({ movement }),
 })

@@ -1,6 +1,7 @@
 /** The calls about sales (docs/product.md §7.5). */
 import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
+import { askedEmpties } from '../selling/empties-shape.ts'
 import { heldMessages } from '../selling/held-messages.ts'
 import { returnMessages } from '../selling/return-messages.ts'
 import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
@@ -67,6 +68,7 @@ export const createSale = call('POST /sales', {
       payments: optional(askedPayments),
       held_sale: optional(heldClaim),
       exchange: optional(exchange),
+      empties: optional(askedEmpties),
     },
     validation.malformed,
   ),

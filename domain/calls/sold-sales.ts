@@ -2,6 +2,7 @@
 import { paidWithIds } from '../selling/tenders.ts'
 import { knownItems, list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { checked, either } from '../shape/objects.ts'
+import { receivedEmpties } from '../selling/empties-shape.ts'
 import { optionalText } from '../shape/texts.ts'
 import { day, id, instant, money, quantity, whole } from '../shape/values.ts'
 import { choice, flag, text } from '../shape/plain-values.ts'
@@ -113,6 +114,7 @@ export const soldSale = object({
   payments: list(salePayment),
   returns: list(saleReturn),
   exchange: nullOr(exchangedReturn),
+  empties: optional(receivedEmpties),
   refundable: optional(list(refundable)),
   account: optional(chargedAccount),
 })

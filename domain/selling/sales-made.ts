@@ -10,7 +10,7 @@ import type { SoldPack } from './packs.ts'
 import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
 import type { ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
-import type { PaidWith } from './tenders.ts'
+import { isBrought, type PaidWith } from './tenders.ts'
 
 /** A sale in the list. */
 export interface ListedSale {
@@ -103,8 +103,7 @@ export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
   const { number, soldAt, client, seller, lines, totals, payments } = sale
   const isPlainCash = payments.every(({ tender }) => tender === 'cash')
   const cash = payments.filter(({ tender }) => tender === 'cash')
-  const isOnlyCash =
-    cash.length > 0 && payments.every(({ tender }) => tender === 'cash' || tender === 'exchange')
+  const isOnlyCash = cash.length > 0 && payments.every(({ tender }) => tender === 'cash' || isBrought(tender))
   const isTold = cash.some(({ tendered }) => tendered !== undefined)
   return {
     ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, totals },

@@ -81,22 +81,30 @@ const exchange: Tender = {
   referenceIsUnique: false,
 }
 
+/** Empty bottles that come back, when their deposits pay for a sale (docs/product.md §10.23). As with an exchange, nobody chooses it. */
+const empties: Tender = { ...exchange, name: 'Envases' }
+
 /** A way to pay that a store can take. */
 export type TenderId = keyof typeof table
 
 /** How a sale was paid, or how something was given back. */
-export type PaidWith = TenderId | 'exchange'
+export type PaidWith = TenderId | 'exchange' | 'empties'
 
 /** The ways to pay by id. */
-export const tenders: Readonly<Record<PaidWith, Tender>> = { ...table, exchange }
+export const tenders: Readonly<Record<PaidWith, Tender>> = { ...table, exchange, empties }
 
 const isTender = (id: string): id is TenderId => Object.hasOwn(table, id)
+
+/** Whether something was paid with what was brought back: neither money nor an account. */
+export function isBrought(tender: PaidWith): boolean {
+  return tender === 'exchange' || tender === 'empties'
+}
 
 /** All ids, in the order in which they are shown: cash first. */
 export const tenderIds: readonly TenderId[] = Object.keys(table).filter(isTender)
 
-/** The same with what is brought back in an exchange. */
-export const paidWithIds: readonly PaidWith[] = [...tenderIds, 'exchange']
+/** The same with what is brought back in an exchange, and as empty bottles. */
+export const paidWithIds: readonly PaidWith[] = [...tenderIds, 'exchange', 'empties']
 
 /** The ways that bring money in: they pay what a client owes. What needs the client's account is not one of them. */
 export const moneyTenderIds: readonly TenderId[] = tenderIds.filter((id) => !table[id].needsClient)

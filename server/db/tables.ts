@@ -28,6 +28,7 @@ import type { SealTables } from './tables/seal-tables.ts'
 import type { GoodsTables } from './tables/goods-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { HeldTables } from './tables/held-tables.ts'
+import type { EmptiesTables } from './tables/empties-tables.ts'
 import type { RepricingTables } from './tables/repricing-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
@@ -38,7 +39,15 @@ export type Queries = Kysely<Tables>
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
 export interface Tables
-  extends HeldTables, CodeTables, GoodsTables, CountTables, DeliveryTables, SealTables, RepricingTables {
+  extends
+    HeldTables,
+    CodeTables,
+    GoodsTables,
+    CountTables,
+    DeliveryTables,
+    SealTables,
+    RepricingTables,
+    EmptiesTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }

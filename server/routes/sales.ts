@@ -46,7 +46,7 @@ export const saleOperations = operationsOf(
         404: { description: 'A product, the client or the sale of `exchange` is not there.' },
         409: {
           description:
-            'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs.',
+            'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs; with `empties` when their deposits differ, a bottle is none any more, or it is more cash than the drawer should hold.',
           data: approvalOffer,
         },
       },

@@ -8,6 +8,7 @@ import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
 import { codeRules } from './code-checks.ts'
 import { depositRules } from './deposit-checks.ts'
+import { emptiesRules } from './empties-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
@@ -113,6 +114,7 @@ const rules: readonly ConsistencyRule[] = [
   ...codeRules,
   ...repricingRules,
   ...depositRules,
+  ...emptiesRules,
   ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',

@@ -45,6 +45,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   return_lines: 'store',
   return_tenders: 'store',
   sale_voids: 'store',
+  received_empties: 'store',
+  received_empty_lines: 'store',
   held_sales: 'store',
   held_sale_lines: 'store',
   held_sale_packs: 'store',

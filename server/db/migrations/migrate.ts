@@ -50,6 +50,7 @@ import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
 import { deposits } from './0056-deposits.ts'
 import { openPrices } from './0053-open-prices.ts'
+import { receivedEmpties } from './0057-received-empties.ts'
 import { readColumns, type Side } from '../table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   openPrices,
   repricings,
   deposits,
+  receivedEmpties,
 ]
 
 /**

@@ -182,6 +182,15 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
     ],
   ),
   voids: fact('sale_voids', [...undoing]),
+  empties: fact(
+    'received_empties',
+    [...(['id', 'store_id', 'register_id', ...person, 'sale_id', 'movement_id', 'amount'] as const)],
+    [
+      part('received_empty_lines', 'empties_id', 'position', [
+        ...(['store_id', 'empties_id', 'position', 'product_id', 'name', 'quantity', 'price'] as const),
+      ]),
+    ],
+  ),
   copies: fact('sale_copies', ['id', 'store_id', 'sale_id', 'number', ...person]),
   approvals: fact('approvals', [
     ...(['id', 'store_id', 'operation', 'result_id', 'permission', 'user_id', 'user_name'] as const),

@@ -20,7 +20,11 @@ say(movement, {
   reverses: 'The movement that this one undoes: it goes the other way.',
   ...approver,
 })
-say(createMovement.request, { kind: 'Brought in, taken out, put into the safe, paid to a supplier.' })
+say(createMovement.request, {
+  kind: 'Brought in, taken out, put into the safe, paid to a supplier.',
+  empties:
+    'Empty bottles that it pays for, by their own products: they come to its amount, and its kind is `out`.',
+})
 say(ownMovements.request, { after: pagePlace })
 say(ownMovements.answer, { next: nextPage })
 

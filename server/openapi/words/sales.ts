@@ -11,6 +11,7 @@ import {
   saleReturn,
   saleVoid,
 } from '../../../domain/selling/sale-shapes.ts'
+import { askedEmpties } from '../../../domain/selling/empties-shape.ts'
 import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
@@ -33,6 +34,12 @@ say(createSale.request, {
   held_sale: 'The held sale that was resumed: it ends with this sale.',
   exchange:
     "What is brought back of another sale: it lowers what is owed for that, then pays for this one; what is over is given back. It takes 'create return' too. `payments` come to the rest.",
+  empties:
+    "Empty bottles that come back: their deposits pay first, and what is over goes out of the drawer. It takes 'create cash movement' too, and not together with `exchange`. `payments` come to the rest.",
+})
+say(askedEmpties, {
+  lines: 'By the products of the bottles.',
+  amount: 'The deposits for the till: if the server calculates another amount, the answer is 409.',
 })
 
 say(salePayment, {

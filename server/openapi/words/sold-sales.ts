@@ -50,6 +50,8 @@ say(soldSale, {
   ...whole,
   returns: 'The oldest first.',
   exchange: 'What was brought back for it; null: it is no exchange.',
+  empties:
+    'The empty bottles that came back with it, with the deposits of that moment; only when there were any.',
   refundable:
     'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
   ...charged,

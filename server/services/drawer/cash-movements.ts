@@ -4,10 +4,11 @@ import type {
   reverseMovement,
 } from '../../../domain/calls/movements.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
-import { cashEffect } from '../../../domain/drawer/drawer.ts'
+import { cashEffect, type DrawerMovement } from '../../../domain/drawer/drawer.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { registerMessages } from '../../../domain/register-messages.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { Database, ReadDatabase } from '../../db/database.ts'
@@ -21,6 +22,7 @@ import {
 } from '../../db/queries/drawer/cash-movements.ts'
 import { deliveryPaidBy } from '../../db/queries/goods/deliveries.ts'
 import { paysSupplier } from '../../db/queries/goods/supplier-accounts.ts'
+import { saleOfEmpties } from '../../db/queries/drawer/received-empties.ts'
 import {
   findOpenRegister,
   isOwnRegister,
@@ -32,12 +34,13 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { pageOf } from '../lists/page-place.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { closesBlind, refuseWithdrawal } from './available-cash.ts'
 import { refuseWhileCounted } from './count-register.ts'
 import { movementOf } from './movement-of.ts'
+import { checkEmpties, writeEmpties, type AskedEmpties, type CheckedEmpties } from './received-empties.ts'
 
 /** The most movements of a shift that undo no other: whatever is worked out of a shift reads all of them (docs/decisions/0170). */
 const MOST_MOVEMENTS = 1_000
@@ -51,18 +54,38 @@ const MOST_REVERSED = 3
  */
 export async function createCashMovement(
   asked: Asked,
-  movement: Inner<typeof createMovement.request>,
+  { empties, ...movement }: Inner<typeof createMovement.request>,
 ): Promise<{ movement: SignedMovement }> {
   const { db, actor, key, now } = asked
+  const request = { ...movement, ...(empties && { empties }) }
   const id = await runIdempotent(
-    { db, actor, key, operation: 'create movement', request: movement, now, texts: movementMessages },
+    { db, actor, key, operation: 'create movement', request, now, texts: movementMessages },
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, registerMessages.noneOpen)
-      return writeMovement(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
+      const checked = empties && (await checkPaid(trx, actor.storeId, { ...movement, lines: empties }))
+      const movementId = await writeMovement(
+        trx,
+        asked,
+        register,
+        { ...movement, reverses: null },
+        'movement.created',
+      )
+      if (checked) await writeEmpties(trx, asked, register, checked, { saleId: null, movementId })
+      return movementId
     },
   )
   return answerOf(db, id)
+}
+
+/** The bottles that a movement pays for. What is refused of them is told at `empties`, and their amount at that of the movement. */
+async function checkPaid(
+  trx: Queries,
+  storeId: number,
+  { kind, amount, lines }: Pick<DrawerMovement, 'kind'> & AskedEmpties,
+): Promise<CheckedEmpties> {
+  if (kind !== 'out') throw fieldRefusal(422, { kind: [emptiesMessages.onlyOut] })
+  return checkEmpties(trx, storeId, { lines, amount }, 'empties')
 }
 
 /**
@@ -117,10 +140,12 @@ async function findOwnMovement(trx: Queries, actor: Actor, id: number): Promise<
   return movement
 }
 
-/** What paid an entry or a debt is undone with that. @throws Refusal 409 */
+/** What paid an entry, a debt or the bottles of a sale is undone with that. @throws Refusal 409 */
 async function refuseDocument(trx: Queries, movementId: number): Promise<void> {
   const entry = await deliveryPaidBy(trx, movementId)
   if (entry !== undefined) throw new Refusal(409, deliveryMessages.movementOfDelivery(entry))
+  const sale = await saleOfEmpties(trx, movementId)
+  if (sale !== undefined) throw new Refusal(409, emptiesMessages.movementOfSale(sale))
   if (await paysSupplier(trx, movementId)) throw new Refusal(409, deliveryMessages.movementOfPayment)
 }
 

@@ -7,7 +7,7 @@ import {
   type ShiftSale,
 } from '../../../domain/drawer/difference-causes.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
-import { tenders } from '../../../domain/selling/tenders.ts'
+import { isBrought, tenders } from '../../../domain/selling/tenders.ts'
 import type { RegisterSaleRow } from '../../db/queries/sales/sales.ts'
 import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
@@ -85,8 +85,8 @@ function givenBackFor({ refunds }: RegisterReturnRow): Pick<ShiftReturn, 'cash' 
   return { cash: sum(inDrawer.map(({ amount }) => amount)), otherAmounts: otherThanCash(refunds) }
 }
 
-/** The parts outside of the drawer. What pays for another sale in an exchange is no money that anybody handed over. */
+/** The parts outside of the drawer. What is brought back and pays for a sale is no money that anybody handed over. */
 const otherThanCash = (parts: readonly Pick<SalePaymentTable, 'tender' | 'amount'>[]): Centavos[] =>
   parts
-    .filter(({ tender }) => tender !== 'exchange' && !tenders[tender].liesInDrawer)
+    .filter(({ tender }) => !isBrought(tender) && !tenders[tender].liesInDrawer)
     .map(({ amount }) => amount)

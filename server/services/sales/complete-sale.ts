@@ -1,4 +1,5 @@
 import { createSale } from '../../../domain/calls/sales.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
@@ -9,8 +10,10 @@ import { chargedAccount } from '../credit/charged-account.ts'
 import { hashedForm } from '../commands/hashed-form.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
 import type { Asked } from '../commands/asked.ts'
+import { fieldRefusal } from '../refusal.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
+import { sellWithEmpties } from './sell-with-empties.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import type { CheckedSaleRequest } from './sale-request.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
@@ -40,8 +43,8 @@ export async function completeSale(
       texts: saleMessages,
     },
     {
-      // An exchange checks its sale when it has checked what is brought back.
-      check: async (trx) => (asked.exchange ? null : checkSale(trx, seller, asked, null)),
+      // What is brought back is checked first, then its sale.
+      check: async (trx) => (asked.exchange || asked.empties ? null : checkSale(trx, seller, asked, null)),
       write: async (trx, checked, keep) => {
         written = await writeChecked(trx, seller, asked, checked, keep)
         return written.sale.id
@@ -64,11 +67,11 @@ export async function completeSale(
   }
 }
 
-/** @param checked null for an exchange. */
+/** @param checked null when something is brought back for it. */
 async function writeChecked(
   trx: Queries,
   seller: Seller,
-  { exchange, ...asked }: CheckedSaleRequest,
+  { exchange, empties, ...asked }: CheckedSaleRequest,
   checked: CheckedSale | null,
   keep: (saleId: number) => Promise<void>,
 ): Promise<WholeSale> {
@@ -77,8 +80,12 @@ async function writeChecked(
     const [whole] = await together([writeSaleParts(trx, seller, checked, row), keep(row.id)])
     return whole
   }
-  if (!exchange) throw new Error('Only an exchange is checked while it is written')
-  const whole = await exchangeSale(trx, seller, { ...asked, exchange })
+  if (exchange && empties) throw fieldRefusal(422, { empties: [emptiesMessages.withExchange] })
+  const whole = empties
+    ? await sellWithEmpties(trx, seller, { ...asked, empties })
+    : exchange && (await exchangeSale(trx, seller, { ...asked, exchange }))
+  if (!whole)
+    throw new Error('Only a sale for which something is brought back is checked while it is written')
   await keep(whole.sale.id)
   return whole
 }

@@ -33,7 +33,9 @@ export async function exchangeSale(trx: Queries, seller: Seller, asked: AskedExc
   const taker = { ...seller, register }
   const back = await checkExchanged(trx, taker, asked)
   const worth = exchangeWorth(back)
-  const sale = await checkSale(trx, seller, asked, { register, restocked: quantitiesToRestock(back), worth })
+  const sale = await checkSale(trx, seller, asked, {
+    ...{ tender: 'exchange', register, restocked: quantitiesToRestock(back), worth },
+  })
   const refunds = exchangeRefunds(back, sale.totals.total)
   await refuseWithdrawal(trx, { actor, register, amount: amountBy(refunds, 'cash'), now })
   const row = await writeSaleRow(trx, seller, sale)

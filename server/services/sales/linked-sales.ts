@@ -1,4 +1,5 @@
 import { settledBySale } from '../../../domain/credit/settled.ts'
+import { refundedAs } from '../../../domain/selling/empties.ts'
 import { followedMoney, type FollowedMoney, type LinkedSale } from '../../../domain/selling/followed-money.ts'
 import { amountsOf, type TenderAmounts } from '../../../domain/selling/tender-amounts.ts'
 import { wholeLedger } from '../../db/queries/credit/client-ledger.ts'
@@ -20,7 +21,7 @@ export async function followed(db: Queries, saleId: number): Promise<FollowedMon
   const parents = new Map(links.map((link) => [link.exchangeSaleId, link.saleId]))
   const linked: LinkedSale[] = []
   for (const id of ids) {
-    const paid = payments.get(id) ?? []
+    const paid = (payments.get(id) ?? []).map((row) => ({ ...row, tender: refundedAs(row.tender) }))
     const debtor = paid.find(({ tender }) => tender === 'credit')
     linked.push({
       ...{ id, parentId: parents.get(id) ?? null, paid: amountsOf(paid) },

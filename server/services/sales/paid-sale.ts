@@ -1,4 +1,5 @@
 import type { PaidSale } from '../../../domain/selling/returns.ts'
+import { refundedAs } from '../../../domain/selling/empties.ts'
 import { acceptedTenders } from '../../../domain/selling/tenders.ts'
 import type { AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import { findOwedForSale } from '../../db/queries/credit/client-ledger.ts'
@@ -21,7 +22,10 @@ export async function paidSale(
   const { tenders } = await settingsOf(db, sale.store_id)
   const isCharged = payments.some(({ tender }) => tender === 'credit')
   return {
-    payments: payments.length === 0 ? [{ tender: 'cash', amount: sale.total }] : payments,
+    payments:
+      payments.length === 0
+        ? [{ tender: 'cash', amount: sale.total }]
+        : payments.map(({ tender, amount }) => ({ tender: refundedAs(tender), amount })),
     refunds: returns.flatMap(({ refunds }) => refunds),
     owed: isCharged && account ? await findOwedForSale(db, account.id, account.balance, sale.id) : 0,
     settled: isCharged ? await settledOf(db, sale.client_id, sale.id) : {},

@@ -1,5 +1,6 @@
 import type { salePayment } from '../../../domain/selling/sale-shapes.ts'
 import type { Centavos } from '../../../domain/money.ts'
+import type { TenderAmount } from '../../../domain/selling/returns.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'
 import { cashOnly, type PaidWith } from '../../../domain/selling/tenders.ts'
@@ -19,8 +20,8 @@ interface Due {
   engine: Engine
   storeId: number
   total: Centavos
-  /** What of the total is paid by what was brought back; 0 in a sale that is no exchange. */
-  exchanged: Centavos
+  /** What of the total is paid by what was brought back; null in a sale for which nothing was. */
+  first: TenderAmount<PaidWith> | null
 }
 
 /**
@@ -32,19 +33,19 @@ interface Due {
 export async function checkedPayments(
   trx: Queries,
   payments: readonly SalePayment[] | undefined,
-  { exchanged, ...due }: Due,
+  { first, ...due }: Due,
 ): Promise<readonly WrittenPayment[]> {
-  const rest = due.total - exchanged
+  const rest = due.total - (first?.amount ?? 0)
   const others = await checkedOthers(trx, payments, { ...due, total: rest })
-  if (exchanged === 0) return others
+  if (!first || first.amount === 0) return others
   const cash: WrittenPayment[] = others.length === 0 && rest > 0 ? [{ tender: 'cash', amount: rest }] : []
-  return [{ tender: 'exchange', amount: exchanged }, ...cash, ...others]
+  return [first, ...cash, ...others]
 }
 
 async function checkedOthers(
   trx: Queries,
   payments: readonly SalePayment[] | undefined,
-  { engine, storeId, total }: Omit<Due, 'exchanged'>,
+  { engine, storeId, total }: Omit<Due, 'first'>,
 ): Promise<readonly SalePayment[]> {
   if (payments === undefined) return []
   const isCash = payments.every(({ tender }) => tender === 'cash')

@@ -8,6 +8,7 @@ import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { findSale, type WholeSale } from '../../db/queries/sales/sales.ts'
 import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
+import { emptiesOfSale } from '../../db/queries/drawer/received-empties.ts'
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
 import { rightsOfApprovers } from '../../db/queries/users/approvers.ts'
@@ -18,6 +19,7 @@ import { chargedAccount } from '../credit/charged-account.ts'
 import { Refusal } from '../refusal.ts'
 import { isHidden } from './hidden-sale.ts'
 import { paidSale } from './paid-sale.ts'
+import { emptiesAnswer } from '../drawer/received-empties.ts'
 import { acted, exchangedAnswer, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
@@ -35,12 +37,13 @@ export async function soldSale(
 ): Promise<Inner<typeof readSale.answer>> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
-  const [whole, copies, returns, voided, exchange, approver] = await together([
+  const [whole, copies, returns, voided, exchange, empties, approver] = await together([
     findSale(db.read, id),
     countCopies(db.read, id),
     returnsOfSale(db.read, id),
     findVoid(db.read, id),
     exchangedAnswer(db.read, id),
+    emptiesOfSale(db.read, id),
     findApproverName(db.read, ['sale'], id),
   ])
   const charged = seesAccounts(actor) ? (await chargedAccount(db.read, whole)).account : undefined
@@ -61,6 +64,7 @@ export async function soldSale(
     state: voided ? 'voided' : 'done',
     returns: returns.map(returnAnswer),
     exchange,
+    ...(empties && { empties: emptiesAnswer(empties) }),
     voided: voided ? acted(voided) : null,
     ...(approver !== null && { approvedBy: approver }),
     ...((await mayReturn(db, actor)) && {

@@ -21,6 +21,7 @@ import { refuseWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { Refusal } from '../refusal.ts'
 import { acted } from './return-answers.ts'
+import { voidEmpties } from './sell-with-empties.ts'
 import { isStocked, putBack, takeOff, unstockedAmong, type Taker } from './take-back.ts'
 
 /**
@@ -78,6 +79,7 @@ async function write(
   const { engine, actor, register, now } = taker
   const cash = payments.length === 0 ? sale.total : amountBy(payments, 'cash')
   await refuseWithdrawal(trx, { actor, register, amount: cash, now })
+  await voidEmpties(trx, taker, { saleId: sale.id, reason })
   const charge = chargeOf(payments)
   if (charge) {
     const account = await lockAccount(trx, engine, sale.store_id, sale.client_id)

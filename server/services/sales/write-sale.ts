@@ -44,7 +44,9 @@ export interface Seller {
 }
 
 /** What is brought back in the same transaction and pays first. */
-export interface Exchanged {
+export interface Brought {
+  /** As what it pays. */
+  tender: 'exchange' | 'empties'
   /** The seller's register, locked for moving its cash. */
   register: OpenRegisterRow
   /** What goes back into the stock, by product id. It can be sold again at once. */
@@ -69,14 +71,14 @@ export interface CheckedSale {
 /**
  * Locks and checks what a sale needs, with the server's own prices and stock (docs/product.md §7.5). The order of locks is register, account,
  * products.
- * @param exchanged what is brought back for it, or null.
+ * @param brought what is brought back for it, or null.
  * @throws Refusal 404, 409 or 422.
  */
 export async function checkSale(
   trx: Queries,
   { engine, actor, now }: Seller,
   asked: CheckedSaleRequest,
-  exchanged: Exchanged | null,
+  brought: Brought | null,
 ): Promise<CheckedSale> {
   if (!isRecentDay(asked.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
   const { storeId } = actor
@@ -84,7 +86,7 @@ export async function checkSale(
   // First, as the form of a request is checked.
   if (hasParts(asked)) refuseParts(asked, await findUnits(trx, storeId, ids))
   const packIds = asked.items.flatMap(({ packId }) => packId ?? [])
-  const restocked = exchanged?.restocked ?? new Map<number, Thousandths>()
+  const restocked = brought?.restocked ?? new Map<number, Thousandths>()
   const ordered = chargeOf(asked.payments ?? [])
   const goods = () =>
     together([
@@ -93,7 +95,7 @@ export async function checkSale(
       findPacksToSell(trx, storeId, packIds),
     ])
   const [register, client, early] = await together([
-    exchanged?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
+    brought?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
     findBuyer(trx, storeId, asked.clientId),
     ordered === null ? goods() : null,
   ])
@@ -107,8 +109,8 @@ export async function checkSale(
   const products = restocked.size === 0 ? locked : withRestocked(locked, restocked)
   const gone = await findDeletedNames(trx, storeId, missing)
   const { lines, totals } = priceSale(asked, { products, packs, gone })
-  const paid = Math.min(exchanged?.worth ?? 0, totals.total)
-  const payments = await checkedPayments(trx, asked.payments, { engine, storeId, ...totals, exchanged: paid })
+  const first = brought && { tender: brought.tender, amount: Math.min(brought.worth, totals.total) }
+  const payments = await checkedPayments(trx, asked.payments, { engine, storeId, ...totals, first })
   return { asked, register, client, charge, lines, totals, payments, change }
 }
 

@@ -60,7 +60,7 @@ describeEachDatabase('a backup', (engine) => {
       inconsistencies: [],
       notes: [],
       counts: {
-        ...{ stores: 2, users: 5, products: 6, sales: 8, lastSale: shop.clock.now },
+        ...{ stores: 2, users: 5, products: 6, sales: 9, lastSale: shop.clock.now },
         ...{ sold: totalOf(false), voided: 1, voidedTotal: totalOf(true) },
       },
       chain: { last: { id: 1, hash: expect.any(String) as string }, unsealed: 0 },

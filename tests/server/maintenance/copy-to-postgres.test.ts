@@ -113,9 +113,9 @@ test('npm run pos copies too; a target that is not empty is refused and unchange
   const command = startProcess('server/cli.ts', ['copy-to-postgres'], environment)
   expect(await command.exit).toBe(0)
   expect(command.output()).toMatch(
-    /^Tiendas: 2 · usuarios: 5 · productos: 6\nVentas: 7 por Q.* · anuladas: 1 por Q.*\n/,
+    /^Tiendas: 2 · usuarios: 5 · productos: 6\nVentas: 8 por Q.* · anuladas: 1 por Q.*\n/,
   )
-  expect(command.output()).toContain('         8  sales\n')
+  expect(command.output()).toContain('         9  sales\n')
   const kept = await allRows(target)
   await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow(
     'no está vacía: hay filas en stores',

@@ -15,6 +15,7 @@ const facts = [
   ...['held_sales', 'held_sale_lines', 'stock_moves', 'stock_counts', 'stock_tallies', 'stock_count_lines'],
   ...['client_ledger', 'supplier_ledger', 'stock_entries', 'stock_entry_lines'],
   ...['repricings', 'repricing_rows', 'sale_packs', 'held_sale_packs'],
+  ...['received_empties', 'received_empty_lines'],
 ]
 
 /** References are the business of foreign keys, instants are only in an order, and ids are what rows are named by. */

@@ -40,6 +40,9 @@ const needs: Readonly<Record<string, string | null>> = {
   products_code: null,
   // No letter twice in a category.
   products_quick_key: null,
+  // A movement pays for bottles once.
+  received_empties_movement_id: null,
+  received_empties_sale_id: 'GET /sales/:id',
   registers_asked: 'POST /cash-registers/open',
   registers_number: 'POST /cash-registers/close',
   registers_open: 'POST /sales',

@@ -23,3 +23,27 @@ export async function packBread({ db, storeId, pan }: TestShop): Promise<number>
   const own = db.read.selectFrom('product_codes').select('id').where('code', '=', pack.code)
   return (await own.executeTakeFirstOrThrow()).id
 }
+
+/** Bottles come back to the open register of admin: for a sale that needs less than their deposits, and for cash alone. */
+export async function receiveEmpties(shop: TestShop): Promise<void> {
+  const own = shop.db.read.selectFrom('products').select('id').where('code', '=', 'ENV1')
+  const { id: product_id } = await own.executeTakeFirstOrThrow()
+  const items = [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }]
+  const sale = { client_id: null, date: TODAY, items }
+  const paid = {
+    kind: 'out',
+    amount: 3,
+    reason: 'Envases',
+    note: `'é"`,
+    empties: [{ product_id, quantity: 3 }],
+  }
+  const requests = [
+    ['/sales', { ...sale, empties: { lines: [{ product_id, quantity: 12 }], amount: 12 } }],
+    ['/cash-registers/movements', paid],
+  ] as const
+  for (const [path, request] of requests) {
+    const headers = { 'idempotency-key': `envases-${path}` }
+    const { status, body } = await shop.call('POST', path, { as: 'admin', request, headers })
+    if (status !== 201) throw new Error(`Not received: ${JSON.stringify(body)}`)
+  }
+}

@@ -1,5 +1,16 @@
 import { insertCodes } from '../../../../server/db/queries/records/product-codes.ts'
+import { NOON } from '../../../support/shops/shop.ts'
 import type { Break } from './broken-closings.ts'
+
+/** Bottles came back in the register of admin, which nothing tells. */
+const receiveNothing: Break = (trx, { storeId }) =>
+  trx
+    .insertInto('received_empties')
+    .values({
+      ...{ id: 99, store_id: storeId, register_id: 3, user_id: 2, user_name: 'Marta Castillo', at: NOON },
+      ...{ sale_id: null, movement_id: null, amount: 100 },
+    })
+    .execute()
 
 /** What `verify` finds in codes, in packs and in lines that sold them, and in bottles. Of bread there is a pack of one. */
 export const brokenPacks: readonly [says: string, damage: Break][] = [
@@ -37,5 +48,21 @@ export const brokenPacks: readonly [says: string, damage: Break][] = [
   [
     'un envase no lleva existencia: 5 (1 en total)',
     (trx) => trx.updateTable('products').set({ without_stock: 0 }).where('is_deposit', '=', 1).execute(),
+  ],
+  ...[
+    'los envases recibidos suman sus líneas, que son de envases enteros de su tienda: 99 (1 en total)',
+    'los envases recibidos son de un momento de una caja: 99 (1 en total)',
+    'los envases recibidos pagan su venta, y lo demás salió de la caja: 99 (1 en total)',
+  ].map((says): [string, Break] => [says, receiveNothing]),
+  [
+    'lo que salió de la caja por los envases de una venta vuelve cuando se anula, y solo entonces: 1 (1 en total)',
+    (trx, { storeId }) =>
+      trx
+        .insertInto('sale_voids')
+        .values({
+          ...{ store_id: storeId, sale_id: 9, register_id: 3, user_id: 2 },
+          ...{ user_name: 'Marta Castillo', at: NOON, reason: 'Equivocado' },
+        })
+        .execute(),
   ],
 ]

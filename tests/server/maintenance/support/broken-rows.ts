@@ -121,7 +121,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'una línea es de una venta de su tienda: 1, 2, 3, 4, 5 (8 en total)',
+    'una línea es de una venta de su tienda: 1, 2, 3, 4, 5 (9 en total)',
     (trx, shop) => trx.updateTable('sale_lines').set({ store_id: shop.otherStoreId }).execute(),
   ],
   [
