@@ -21,6 +21,9 @@ const LEAST = 0.35
 /** From here on the heading itself names the field. */
 const CERTAIN = 0.75
 
+/** What the heading of a column without cells weighs. */
+const EMPTY = 0.85
+
 interface Candidate extends ColumnMatch {
   column: number
   score: number
@@ -65,26 +68,25 @@ function candidatesOf(
   if (words.length === 0) return []
   const filled = sample.filter((cell) => shownIn(cell) !== '')
   return readable.flatMap(([field, meant]): Candidate[] => {
-    // Nothing is known of a column without cells.
     const fit = filled.length === 0 ? 1 : meant.cells.fit(filled)
     const named = sureness(words, meant)
-    const score = named * fit
-    return score < LEAST ? [] : [{ column, field, score, certain: score >= CERTAIN }]
+    const sure = named * fit
+    if (sure < LEAST) return []
+    // Nothing is known of a column without cells: one with some is rather meant.
+    return [{ column, field, score: filled.length === 0 ? sure * EMPTY : sure, certain: sure >= CERTAIN }]
   })
 }
 
-/** How surely a heading means a column, from 0 to 1.1. */
+/** How surely a heading means a column, from 0 to 1.1. The order of its words does not count. */
 function sureness(words: readonly string[], { phrases, not }: ImportColumn): number {
-  const heading = words.join(' ')
-  // A heading may be a word that every object has as a property.
-  const exact = Object.hasOwn(phrases, heading) ? phrases[heading] : undefined
-  if (exact !== undefined) return exact
+  const told = Object.entries(phrases).map(([phrase, score]) => ({ parts: phrase.split(' '), score }))
+  const exact = told.filter(
+    ({ parts }) => parts.length === words.length && parts.every((part) => words.includes(part)),
+  )
+  if (exact.length > 0) return Math.max(...exact.map(({ score }) => score))
   if (words.some((word) => not.includes(word))) return 0
-  const near = Object.entries(phrases).map(([phrase, score]) => {
-    const parts = phrase.split(' ')
-    return parts.every((part) => words.includes(part))
-      ? score * 0.85 * Math.sqrt(parts.length / words.length)
-      : 0
-  })
+  const near = told.map(({ parts, score }) =>
+    parts.every((part) => words.includes(part)) ? score * 0.85 * Math.sqrt(parts.length / words.length) : 0,
+  )
   return Math.max(0, ...near)
 }

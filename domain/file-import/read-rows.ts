@@ -47,7 +47,7 @@ export interface ReadingChoice {
 }
 
 const totalWords =
-  /^(?:sub ?total|gran total|total(?:es)?|suma(?:s|toria)?)(?: (?:general|generales|final|de|por|del|productos|articulos|inventario|registros|items)\b.*)?\s*:?\s*[\d.,]*$/
+  /^(?:(?:sub ?|gran |valor |costo |importe |monto |cantidad )?total(?:es)?|suma(?:s|toria)?)(?: (?:general|generales|final|de|por|del|en|a|productos|articulos|inventario|existencias?|registros|items|costo|venta|q)\b.*)?\s*:?\s*[q\d.,\s]*$/
 
 /** Reads all rows below the headings. Rows without any cell are passed over. */
 export function readRows(table: SheetTable, choice: ReadingChoice): SheetRows {
@@ -99,6 +99,7 @@ function readRow(
     if ('value' in read) values[matched.field] = read.value
     else refuse(matched, read.refused)
   }
+  joinNames(values)
   const broken = brokenRules(kind, values as RowValues, at + 1)
   for (const matched of columns)
     if (broken[matched.field]) {
@@ -106,6 +107,14 @@ function readRow(
       delete values[matched.field]
     }
   return { values: values as RowValues, refused }
+}
+
+/** A name that the file has in two columns. */
+function joinNames(values: Partial<Record<ImportField, CellValue>>): void {
+  const { name, surname } = values
+  if (surname === undefined) return
+  values.name = [name, surname].filter((part) => typeof part === 'string').join(' ')
+  delete values.surname
 }
 
 /** The fields whose values break a rule of the form of the record, as a name that is too long, each with the first text. */
@@ -141,7 +150,7 @@ function leftOutReason({
   const first = fold(texts[0] ?? '')
   if (totalWords.test(first) && !importKinds[kind].proof.every(has)) return 'total'
   const isLone = texts.length === 1 && columns.length > 1 && !/^\d+$/.test(texts[0] ?? '')
-  return isLone ? 'title' : null
+  return isLone && !(importKinds[kind].nameIsRow && has('name')) ? 'title' : null
 }
 
 function shownTexts(cells: readonly Cell[]): string[] {

@@ -5,7 +5,16 @@ import type { DecimalMark } from './decimal-mark.ts'
 import { looksLikeFigure, readAmount, readBalance, readStock, type Read } from './figure-cells.ts'
 import { shownIn, type Cell } from './sheet-table.ts'
 import { readUnit } from './unit-cells.ts'
-import { CLEARED, readCode, readDescription, readName, readYes, YES } from './text-cells.ts'
+import {
+  CLEARED,
+  readCode,
+  readDescription,
+  readEmail,
+  readName,
+  readPhone,
+  readYes,
+  YES,
+} from './text-cells.ts'
 
 /** The value of a cell: a text, centavos or thousandths, a yes; null: it is to be emptied. */
 export type CellValue = string | number | boolean | null
@@ -33,28 +42,43 @@ const texts = {
   areFigures: false,
 } as const satisfies CellReading
 
-/** A column of texts fits a figure badly. */
+/** A column of texts fits a figure badly; a heading that says it surely is believed, so that its cells are refused where they are seen. */
 const figures = {
-  fit: (filled: readonly Cell[]) => (share(filled, looksLikeFigure) >= 0.5 ? 1 : 0.3),
+  fit: (filled: readonly Cell[]) => (share(filled, looksLikeFigure) >= 0.5 ? 1 : 0.38),
   areFigures: true,
 }
+
+/** Words, as a name has them: letters and blanks, or a single word without digits. */
+const isWords = (cell: Cell) => /\p{L}.*\s|\s.*\p{L}|^[^\d\s]*\p{L}[^\d\s]*$/u.test(shownIn(cell))
+/** The numbers of the rows, which other programs write before each of them. */
+const areRowNumbers = (cells: readonly Cell[]) =>
+  cells.length > 1 && cells.every((cell, at) => shownIn(cell) === String(at + 1))
 
 /** Codes keep their leading zeros. */
 export const codeCells: CellReading = {
   ...texts,
   read: readCode,
-  fit: (filled) =>
-    share(filled, (cell) => /\s\S+\s/.test(shownIn(cell)) || shownIn(cell).length > 50) < 0.5 ? 1 : 0.3,
+  fit: (filled) => {
+    if (areRowNumbers(filled)) return 0.6
+    const isNoCode = (cell: Cell) => /\s\S*\p{L}\S*\s/u.test(shownIn(cell)) || shownIn(cell).length > 50
+    return share(filled, isNoCode) < 0.5 ? 1 : 0.3
+  },
 }
 
-/** Names have letters. */
+/** Names have words. */
 export const nameCells: CellReading = {
   ...texts,
-  fit: (filled) => (share(filled, (cell) => /\p{L}/u.test(shownIn(cell))) >= 0.5 ? 1 : 0.4),
+  fit: (filled) => (share(filled, isWords) >= 0.5 ? 1 : 0.4),
 }
 
 /** Texts that '(vacío)' empties. */
 export const clearableCells: CellReading = { ...texts, read: readDescription }
+
+/** Notes have letters. */
+export const noteCells: CellReading = {
+  ...clearableCells,
+  fit: (filled) => (share(filled, (cell) => /\p{L}/u.test(shownIn(cell))) >= 0.3 ? 1 : 0.5),
+}
 
 export const amountCells: CellReading = {
   ...figures,
@@ -69,12 +93,13 @@ export const balanceCells: CellReading = { ...amountCells, read: readBalance }
 /** Phones are texts, also where a spreadsheet has made numbers of them. */
 export const phoneCells: CellReading = {
   ...texts,
-  read: readCode,
+  read: readPhone,
   fit: (filled) => (share(filled, (cell) => /\d{4}/.test(shownIn(cell))) >= 0.3 ? 1 : 0.4),
 }
 
 export const emailCells: CellReading = {
   ...texts,
+  read: readEmail,
   fit: (filled) => (share(filled, (cell) => shownIn(cell).includes('@')) >= 0.3 ? 1 : 0.4),
 }
 

@@ -3,6 +3,9 @@
 const separators = [';', ',', '\t', '|'] as const
 type Separator = (typeof separators)[number]
 
+/** A comma between digits is rather a decimal mark: the headings tell whether commas part the fields. */
+const decimalComma = /(\d),(?=\d)/g
+
 /** The lines that tell the separator. */
 const SAMPLE = 50
 
@@ -19,7 +22,7 @@ export function parseCsv(text: string): string[][] {
 
 function separatorOf(sample: string): Separator {
   const scores = separators.map((separator) => {
-    const widths = parseWith(sample, separator)
+    const widths = parseWith(separator === ',' ? sample.replaceAll(decimalComma, '$1') : sample, separator)
       .slice(0, SAMPLE)
       .map(({ length }) => length)
       .filter((width) => width > 1)

@@ -12,7 +12,11 @@ export type Read<Value> = { value: Value } | { refused: string } | null
 /** Quetzales before or behind an amount: `Q`, `Q.`, `GTQ`, `Qtz`. */
 const quetzalSign = /^(-?)\s*(?:gtq|qtz|q)\.?\s*|\s*(?:gtq|qtz|q|quetzales)\.?$/gi
 const dollarSign = /\$|\bus[d$]?\b/i
-const unitWord = /\s*(?:unidades|unidad|unids?|und?s?|u|piezas?|pzas?|pzs?)\.?$/i
+/** In the format of a number the sign alone says nothing: it is that of the computer on which the file was shown. */
+const dollarWord = /\busd\b|\bus\$/i
+const unitWord = /\s*(?:unidades|unidad|unids?|und?s?|uds?|u|piezas?|pzas?|pzs?)\.?$/i
+/** How accountants write a figure below zero. */
+const inBrackets = /^(q\.?)?\s*\(([^()]*)\)$/i
 /** A lone dash is how spreadsheets show nothing, or a zero, in a column of amounts. */
 const dashes = /^[-–—]+$/
 const minusSigns = /[−–]/g
@@ -27,6 +31,7 @@ export function bareText(text: string): string {
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
     .replaceAll(minusSigns, '-')
+    .replace(inBrackets, '-$2')
     .replaceAll(quetzalSign, '$1')
     .replace(unitWord, '')
     .replaceAll(' ', '')
@@ -77,13 +82,14 @@ function readNumber(
   refused: string,
 ): Read<{ value: number; decimals: number }> {
   const shown = shownIn(cell)
-  if (cell === null || shown === '') return null
+  if (cell === null) return null
   if (typeof cell !== 'string') {
     if ('broken' in cell) return { refused: cellRefusals.broken(cell.broken) }
     if ('date' in cell) return { refused: cellRefusals.date(cell.date) }
+    if (dollarWord.test(cell.shown)) return { refused: cellRefusals.dollars }
     return { value: { value: cell.number, decimals: 0 } }
   }
-  if (dashes.test(shown)) return null
+  if (shown === '' || dashes.test(shown)) return null
   if (dollarSign.test(shown)) return { refused: cellRefusals.dollars }
   const value = numberOf(bareText(shown), mark)
   return value ? { value } : { refused }

@@ -14,6 +14,8 @@ const forms: ReadonlyMap<string, string> = new Map(
     codigos: 'codigo',
     cdigo: 'codigo',
     code: 'codigo',
+    codes: 'codigo',
+    clv: 'clave',
     barra: 'barras',
     barcode: 'codigo barras',
     barcodes: 'codigo barras',
@@ -36,12 +38,15 @@ const forms: ReadonlyMap<string, string> = new Map(
     productos: 'producto',
     product: 'producto',
     products: 'producto',
-    desc: 'descripcion',
     descr: 'descripcion',
     descrip: 'descripcion',
     descripcin: 'descripcion',
     description: 'descripcion',
     nom: 'nombre',
+    apellidos: 'apellido',
+    surname: 'apellido',
+    lastname: 'apellido',
+    firstname: 'nombre',
     nombres: 'nombre',
     name: 'nombre',
     cant: 'cantidad',
@@ -50,6 +55,9 @@ const forms: ReadonlyMap<string, string> = new Map(
     quantity: 'cantidad',
     exist: 'existencia',
     exis: 'existencia',
+    current: 'actual',
+    alert: 'alerta',
+    alertas: 'alerta',
     existencias: 'existencia',
     stocks: 'stock',
     inv: 'inventario',
@@ -72,6 +80,8 @@ const forms: ReadonlyMap<string, string> = new Map(
     vtas: 'venta',
     v: 'venta',
     sale: 'venta',
+    sell: 'venta',
+    buy: 'compra',
     sales: 'venta',
     selling: 'venta',
     retail: 'venta',
@@ -100,6 +110,8 @@ const forms: ReadonlyMap<string, string> = new Map(
     supplier: 'proveedor',
     vendor: 'proveedor',
     category: 'categoria',
+    categories: 'categoria',
+    categorias: 'categoria',
     tel: 'telefono',
     tels: 'telefono',
     telef: 'telefono',
@@ -121,6 +133,8 @@ const forms: ReadonlyMap<string, string> = new Map(
     direccin: 'direccion',
     direcciones: 'direccion',
     address: 'direccion',
+    points: 'puntos',
+    receivable: 'cobrar',
     cli: 'cliente',
     clientes: 'cliente',
     client: 'cliente',
@@ -141,19 +155,60 @@ const forms: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** Words that other programs write together, as `PRECIOVENTA`. */
+const glued = new Set([
+  ...[
+    'codigo',
+    'producto',
+    'articulo',
+    'nombre',
+    'descripcion',
+    'precio',
+    'price',
+    'costo',
+    'compra',
+    'venta',
+  ],
+  ...[
+    'publico',
+    'stock',
+    'existencia',
+    'minimo',
+    'maximo',
+    'actual',
+    'current',
+    'unitario',
+    'barras',
+    'buy',
+    'sell',
+  ],
+])
+
+/** @returns the words that are written as one; one word where it is not made of two known ones. */
+function parted(word: string): string[] {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (parts.every((part) => glued.has(part))) return parts
+  }
+  return [word]
+}
+
 /**
  * The words of a heading in one form, so that `Cód. de Barras`, `CODIGO_BARRAS` and `barcode` have the same: lowercase, without accents
- * and punctuation, without what is in brackets (other programs write the store there), without words that say nothing, abbreviations written out. A letter that a wrong encoding lost is missed.
+ * and punctuation, without what is in square brackets (other programs write the store there), without words that say nothing,
+ * abbreviations written out. A letter that a wrong encoding lost is missed. `%` is the word `porcentaje`.
  */
 export function headingWords(heading: string): string[] {
-  const parted = heading
+  const told = heading
     .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll('%', ' porcentaje ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(?<=\p{L})[�?](?=\p{L})/gu, '')
-  return fold(parted)
+  return fold(told)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
+    .flatMap((word) => (forms.has(word) ? [word] : parted(word)))
     .flatMap((word) => (forms.get(word) ?? word).split(' '))
     .filter((word) => word !== '' && !empty.has(word))
 }

@@ -11,7 +11,7 @@ export interface DateCell {
   date: string
 }
 
-/** A formula that failed, with what the cell shows, as `#N/A`. */
+/** A formula that failed, with what the cell shows, as `#N/A`; or one whose result is not in the file, with an empty text. */
 export interface BrokenCell {
   broken: string
 }
@@ -36,11 +36,15 @@ export interface SheetTable {
 
 const failedFormula = /^(?:#(?:N\/[AD]|¡?[A-Z]+[!?]|¿NOMBRE\?|¡?DIV\/0!)|Err:\d{3})$/i
 
-/** The cell of a text; of one that is the mark of a failed formula too, as files of plain text and of LibreOffice have it. */
+/** Marks that nobody sees, as other programs leave them beside a code: a scanner sends none of them. */
+const unseen = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+
+/** The cell of a text without unseen marks; of one that is the mark of a failed formula too, as files of plain text and of LibreOffice have it. */
 export function textCell(text: string): Cell {
-  const shown = text.trim()
+  const seen = text.replaceAll(unseen, '')
+  const shown = seen.trim()
   if (shown === '') return null
-  return failedFormula.test(shown) ? { broken: shown } : text
+  return failedFormula.test(shown) ? { broken: shown } : seen
 }
 
 /** What a cell shows, without blanks around it. */

@@ -4,7 +4,12 @@ import { cellRefusals } from './cell-refusals.ts'
 import { shownIn, type Cell, type NumberCell } from './sheet-table.ts'
 
 /** `7.40E+12`. With a letter before it, it is a code: `A7E12`. */
-const scientific = /^\d+(?:[.,]\d+)?e\+\d+$/i
+const scientific = /^\d+(?:[.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
+/** `7401005900013.0`, `7,401,005,900,013` and `7 401005 900013`: the digits as other programs write them. */
+const partedDigits = /^\d+\.0$|^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:\.\d{3}){3,}$/
+const DIGITS_OF_BARS = [8, 12, 13, 14]
+/** What people write where there is nothing. */
+const nothing = /^(?:[-–—]+|n\/[ad]|s\/[cn]|sin (?:c[oó]digo|tel[eé]fono|correo)|no tiene)\.?$/i
 /** `="0012"` and `'0012`: how other programs keep Excel from reading a number. */
 const keptAsText = /^="?([^"]*)"?$|^'(.+)$/
 const months = 'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec'
@@ -23,7 +28,7 @@ const MOST_DIGITS = 15
  */
 export function readCode(cell: Cell): Read<string> {
   const shown = shownIn(cell)
-  if (cell === null || shown === '') return null
+  if (cell === null) return null
   if (typeof cell !== 'string') {
     if ('broken' in cell) return { refused: cellRefusals.broken(shown) }
     if ('date' in cell) return { refused: cellRefusals.date(shown) }
@@ -33,8 +38,33 @@ export function readCode(cell: Cell): Read<string> {
   const text = (kept ? (kept[1] ?? kept[2] ?? '') : shown).trim()
   if (text === '') return null
   if (kept) return { value: text }
+  if (nothing.test(text)) return null
   if (scientific.test(text)) return { refused: cellRefusals.scientific(text) }
-  return date.test(text) ? { refused: cellRefusals.date(text) } : { value: text }
+  return date.test(text) ? { refused: cellRefusals.date(text) } : { value: wholeCode(text) }
+}
+
+/** A code as our own files write it: one that reads like something else is kept as text. */
+export function writtenCode(code: string): string {
+  const read = readCode(code)
+  return read && 'value' in read && read.value === code ? code : `'${code}`
+}
+
+/** Reads a phone; a zero is none. */
+export function readPhone(cell: Cell): Read<string> {
+  return /^0+$/.test(shownIn(cell)) ? null : readCode(cell)
+}
+
+/** Reads an e-mail address, also one that a spreadsheet has made a link of. */
+export function readEmail(cell: Cell): Read<string> {
+  const read = readText(cell)
+  if (read === null || 'refused' in read) return read
+  return nothing.test(read.value) ? null : { value: read.value.replace(/^mailto:/i, '') }
+}
+
+function wholeCode(text: string): string {
+  if (partedDigits.test(text)) return text.replace(/\.0$/, '').replaceAll(/[.,]/g, '')
+  const digits = text.replaceAll(/\s/g, '')
+  return /^\d+$/.test(digits) && DIGITS_OF_BARS.includes(digits.length) ? digits : text
 }
 
 /** The zeros that a format shows belong to the code. A column that is too narrow shows `7.4E+12`, but the number is whole. */
@@ -67,8 +97,9 @@ export function readYes(cell: Cell): Read<boolean> {
 /** Reads a text on one line. */
 export function readText(cell: Cell): Read<string> {
   const shown = shownIn(cell)
-  if (cell === null || shown === '') return null
+  if (cell === null) return null
   if (typeof cell !== 'string' && 'broken' in cell) return { refused: cellRefusals.broken(shown) }
+  if (shown === '') return null
   return { value: shown.replaceAll(/[\s\u00a0]+/g, ' ').trim() }
 }
 

@@ -15,6 +15,8 @@ export interface ImportKind {
   needs: readonly ImportField[]
   /** A row that has all of these is a record, even if its first text is 'Total'. */
   proof: readonly ImportField[]
+  /** Whether a row that has nothing but a name is a record, and not a title between others. */
+  nameIsRow: boolean
   /** The rows that are about the record of another row, with the numbers of the others. */
   repeated(rows: readonly ReadRow[]): ReadonlyMap<number, readonly number[]>
   repeatedReason(others: readonly number[]): string
@@ -26,6 +28,7 @@ export interface ImportKind {
 const people: Omit<ImportKind, 'row'> = {
   needs: ['name', 'code'],
   proof: ['name', 'phone'],
+  nameIsRow: true,
   repeated: (rows) => repeatedPeople(rows.map(({ row, values }) => ({ ...values, row }))),
   repeatedReason: importMessages.repeatedPerson,
   nameOfNew: ({ new: { name, phone, balance } }) => ({
@@ -40,6 +43,7 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
     row: importedRow,
     needs: ['code', 'name'],
     proof: ['code', 'name'],
+    nameIsRow: false,
     repeated: (rows) => repeatedCodes(rows.map(({ row, values }) => ({ ...values, row }))),
     repeatedReason: importMessages.repeated,
     nameOfNew: ({ code, new: { name } }) => ({

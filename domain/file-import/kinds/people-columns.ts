@@ -29,8 +29,10 @@ const nameColumn = {
   phrases: {
     nombre: 1.1,
     'nombre completo': 1.1,
-    'nombre apellidos': 1.1,
+    'nombre apellido': 1.1,
     'nombre y apellido': 1.1,
+    'first nombre': 1.1,
+    'primer nombre': 1,
     'razon social': 1,
     empresa: 0.9,
     comercio: 0.8,
@@ -59,6 +61,14 @@ const phoneColumn = {
 export const clientColumns = {
   code: fileColumn,
   name: { ...nameColumn, phrases: { ...nameColumn.phrases, cliente: 1, 'nombre cliente': 1.1 } },
+  /** Of files that part names; ours do not. */
+  surname: {
+    title: 'Apellidos',
+    cells: nameCells,
+    width: 24,
+    phrases: { apellido: 1.1, 'ultimo nombre': 1.1, 'primer apellido': 1 },
+    not: [...others, 'segundo'],
+  },
   email: emailColumn,
   phone: phoneColumn,
   creditLimit: {
@@ -84,9 +94,10 @@ export const clientColumns = {
       pendiente: 0.8,
       fiado: 0.9,
       'cuenta cobrar': 0.8,
+      'total cobrar': 0.9,
       total: 0.4,
     },
-    not: [...others, 'limite', 'favor', 'disponible', 'dias'],
+    not: [...others, 'limite', 'favor', 'disponible', 'dias', 'puntos', 'anterior', 'vencido'],
   },
   remove: removeColumn,
 } as const satisfies Record<string, ImportColumn>
@@ -118,7 +129,7 @@ export const supplierColumns = {
       comentarios: 0.9,
       giro: 0.8,
       rubro: 0.8,
-      productos: 0.6,
+      producto: 0.6,
     },
     not: ['fecha'],
   },

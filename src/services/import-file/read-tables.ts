@@ -19,7 +19,9 @@ export class FileRefusal extends Error {}
 const options: ParsingOptions = {
   dense: true,
   cellDates: true,
-  cellFormula: false,
+  // Both tell a formula whose result is not in the file.
+  cellFormula: true,
+  sheetStubs: true,
   cellHTML: false,
   dateNF: 'dd/mm/yyyy',
   sheetRows: MAX_FILE_ROWS + 1,
@@ -68,9 +70,44 @@ function textTables(bytes: Uint8Array): SheetTable[] {
   const text = decodeText(bytes)
   if (isBinary(text)) throw new FileRefusal(fileRefusals.damaged)
   if (/^\s*<(?:\?xml|!doctype|html|table|head|meta|style|body|div)/i.test(text))
-    return tablesOf(openBook(() => read(text, { ...options, type: 'string', raw: true })))
+    return tablesOf(openBook(() => read(withLetters(text), { ...options, type: 'string', raw: true })))
   const rows = parseCsv(text).map((row) => row.map(textCell))
   return [{ name: 'Texto', rows: trimmed(rows), merged: [] }]
+}
+
+/** The names of letters that the reader of pages leaves as they are. */
+const namedLetters: Readonly<Record<string, string>> = {
+  ...{
+    aacute: 'á',
+    eacute: 'é',
+    iacute: 'í',
+    oacute: 'ó',
+    uacute: 'ú',
+    ntilde: 'ñ',
+    uuml: 'ü',
+    ordm: 'º',
+    ordf: 'ª',
+  },
+  ...{
+    Aacute: 'Á',
+    Eacute: 'É',
+    Iacute: 'Í',
+    Oacute: 'Ó',
+    Uacute: 'Ú',
+    Ntilde: 'Ñ',
+    Uuml: 'Ü',
+    iquest: '¿',
+    iexcl: '¡',
+  },
+}
+
+/** A page with the letters that it names or numbers; what would be a part of its tags stays as it is. */
+function withLetters(text: string): string {
+  return text
+    .replaceAll(/&([A-Za-z]+);/g, (whole, name: string) => namedLetters[name] ?? whole)
+    .replaceAll(/&#(\d+);/g, (whole, code: string) =>
+      Number(code) >= 0xa0 && Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
+    )
 }
 
 function openBook(open: () => WorkBook): WorkBook {
@@ -105,7 +142,8 @@ function tableOf(name: string, sheet: DenseWorkSheet): SheetTable {
 }
 
 function cellOf(cell: CellObject | undefined): Cell {
-  if (cell?.v === undefined) return null
+  if (cell === undefined) return null
+  if (cell.v === undefined || cell.t === 'z') return cell.f === undefined ? null : { broken: '' }
   const shown = cell.w ?? String(cell.v)
   switch (cell.t) {
     case 's':
@@ -118,8 +156,6 @@ function cellOf(cell: CellObject | undefined): Cell {
       return { broken: shown }
     case 'b':
       return shown
-    case 'z':
-      return null
   }
 }
 

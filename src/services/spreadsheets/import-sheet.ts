@@ -1,6 +1,7 @@
 /** Lists of records as sheets that can be imported again (docs/product.md §10.16). */
 import type { CellValue } from '../../../domain/file-import/cells/cell-reading.ts'
 import type { ImportColumn } from '../../../domain/file-import/cells/import-column.ts'
+import { writtenCode } from '../../../domain/file-import/cells/text-cells.ts'
 import {
   columnsOf,
   type ImportField,
@@ -58,25 +59,28 @@ export function importSheet(parts: readonly ImportSheetPart[]): Sheet<ImportShee
   const [isWeighed, isSorted] = [isSaid('unit'), isSaid('category')]
   const columns = columnsOf(first.imported).filter(([field]) => {
     if (field === 'remove') return first.has === 'removals'
+    if (field === 'surname') return false
     return (field !== 'unit' || isWeighed) && (field !== 'category' || isSorted)
   })
   const reasons = first.has === 'reasons' ? [rowColumn, reasonColumn] : []
   return {
     name: sheetName(first.title, first.store),
-    columns: [...columns.map(columnOf), ...reasons],
+    columns: [...columns.map((column) => columnOf(column, first.has)), ...reasons],
     rows: parts.flatMap(({ rows }) => rows),
     summary: [],
   }
 }
 
-function columnOf([field, { title, cells, width }]: readonly [
-  ImportField,
-  ImportColumn,
-]): LooseColumn<ImportSheetRow> {
+function columnOf(
+  [field, { title, cells, width }]: readonly [ImportField, ImportColumn],
+  has: ImportSheetPart['has'],
+): LooseColumn<ImportSheetRow> {
   return {
     ...{ key: field, title, kind: cells.sheet, width },
     value: ({ values }) => {
       const value = values[field] ?? null
+      // What a person is to correct stays as it was.
+      if (field === 'code' && typeof value === 'string' && has !== 'reasons') return writtenCode(value)
       // A figure that could not be read is a text.
       return typeof value === 'boolean' ? cells.shown(value) || null : value
     },

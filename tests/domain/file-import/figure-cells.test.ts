@@ -24,6 +24,7 @@ test.each([
   [{ number: 0.1 + 0.2, shown: '0.3' }, 30],
   [{ number: 10.714_285_7, shown: '10.71' }, 1_071],
   [{ number: 1.005, shown: '1.005' }, 101],
+  [{ number: 12.5, shown: ' $12.50 ' }, 1_250],
 ])('%j is an amount', (cell, value) => {
   expect(readAmount(cell, 'point')).toEqual({ value })
 })
@@ -41,7 +42,10 @@ test.each([
   ['US$12', cellRefusals.dollars],
   ['-3', cellRefusals.negative],
   ['−3.50', cellRefusals.negative],
-  ['(3.50)', cellRefusals.notAmount],
+  ['(3.50)', cellRefusals.negative],
+  ['Q (3.50)', cellRefusals.negative],
+  [{ number: 9.5, shown: 'USD 9.50' }, cellRefusals.dollars],
+  [{ broken: '' }, cellRefusals.broken('')],
   ['1234.567', cellRefusals.decimals],
   [{ number: 1e12, shown: '1E+12' }, cellRefusals.tooLarge],
   [{ broken: '#N/A' }, cellRefusals.broken('#N/A')],

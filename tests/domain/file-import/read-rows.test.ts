@@ -67,6 +67,7 @@ test('sums, repeated headings and lines with one text are left out and named', (
       [null, 'Subtotal', '31.25'],
       ['TOTAL GENERAL:', null, '31.25'],
       ['Total de productos: 2'],
+      ['Valor total', null, '31.25'],
       [null, null, null, 'Impreso por Ana'],
     ]),
     choice,
@@ -78,7 +79,26 @@ test('sums, repeated headings and lines with one text are left out and named', (
     { row: 8, shown: 'Subtotal · 31.25', reason: 'total' },
     { row: 9, shown: 'TOTAL GENERAL: · 31.25', reason: 'total' },
     { row: 10, shown: 'Total de productos: 2', reason: 'total' },
-    { row: 11, shown: 'Impreso por Ana', reason: 'title' },
+    { row: 11, shown: 'Valor total · 31.25', reason: 'total' },
+    { row: 12, shown: 'Impreso por Ana', reason: 'title' },
+  ])
+})
+
+test('people may have their name in two columns, and nothing else', () => {
+  const { rows, leftOut } = readRows(
+    sheet([
+      ['Apellidos', 'Nombre', 'Tel.'],
+      ['Pérez', 'Rosa', '5551-2345'],
+      [null, 'Ana'],
+    ]),
+    {
+      ...{ kind: 'client', head: 0, mark: 'point' },
+      fields: ['surname', 'name', 'phone'],
+    },
+  )
+  expect([rows.map(({ values }) => values), leftOut]).toEqual([
+    [{ name: 'Rosa Pérez', phone: '5551-2345' }, { name: 'Ana' }],
+    [],
   ])
 })
 

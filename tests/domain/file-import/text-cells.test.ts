@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../domain/file-import/cells/csv.ts'
 import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
+import { textCell } from '../../../domain/file-import/cells/sheet-table.ts'
 import {
   readCode,
   readDescription,
+  readEmail,
   readName,
+  readPhone,
   readText,
   readYes,
+  writtenCode,
 } from '../../../domain/file-import/cells/text-cells.ts'
 
 test.each([
@@ -18,6 +22,12 @@ test.each([
   ['A7E12', 'A7E12'],
   ['7E12', '7E12'],
   ['5-1', '5-1'],
+  ['7401005900013.0', '7401005900013'],
+  ['7,401,005,900,013', '7401005900013'],
+  ['7 401005 900013', '7401005900013'],
+  ['1.001.002', '1.001.002'],
+  ['AB 12', 'AB 12'],
+  [textCell('\u200b7401005900013\u00a0'), '7401005900013'],
   [{ number: 12, shown: '0012' }, '0012'],
   [{ number: 740_100_590_001, shown: '7.401E+11' }, '740100590001'],
   [{ number: 7_401_005_900_013, shown: '7.40E+12' }, '7401005900013'],
@@ -30,6 +40,7 @@ test.each([
 test.each([
   ['7.40E+12', cellRefusals.scientific('7.40E+12')],
   ['7,40E+12', cellRefusals.scientific('7,40E+12')],
+  ['7.401E12', cellRefusals.scientific('7.401E12')],
   ['05-ene', cellRefusals.date('05-ene')],
   ['ene-05', cellRefusals.date('ene-05')],
   ['5/1/2024', cellRefusals.date('5/1/2024')],
@@ -41,7 +52,7 @@ test.each([
   expect(readCode(cell)).toEqual({ refused })
 })
 
-test.each([null, '', '  ', '=""'])('%j is no code', (cell) => {
+test.each([null, '', '  ', '=""', '-', 'S/C', 'N/A', 'Sin código'])('%j is no code', (cell) => {
   expect(readCode(cell)).toBeNull()
 })
 
@@ -52,6 +63,21 @@ test('every code of digits with leading zeros stays as it is, as text and as a f
       expect(readCode({ number: Number(digits), shown: digits })).toEqual({ value: digits })
     }),
   )
+})
+
+test.each(['0012', '-', 'S/C', '05-ene', '7.40E+12', '12.0', '7401 005 900 013', "'x", '="1"'])(
+  'our own files write the code %s so that it is read back',
+  (code) => {
+    expect(readCode(writtenCode(code))).toEqual({ value: code })
+  },
+)
+
+test('a contact that is not there is none, and the link of an address is the address', () => {
+  expect(['0', 'N/A', 'no tiene'].map((phone) => readPhone(phone))).toEqual([null, null, null])
+  expect(['-', 'mailto:ana@correo.gt'].map((email) => readEmail(email))).toEqual([
+    null,
+    { value: 'ana@correo.gt' },
+  ])
 })
 
 test('our own files say what is to be empty, and yes', () => {
@@ -98,6 +124,14 @@ test.each([
       ['a', 'b'],
       ['1,5', '2,5'],
       ['3,5', '4,5'],
+    ],
+  ],
+  [
+    'Código;Producto;Precio\n1;Pan, dulce;1,50\n2;Pan, francés;2,50',
+    [
+      ['Código', 'Producto', 'Precio'],
+      ['1', 'Pan, dulce', '1,50'],
+      ['2', 'Pan, francés', '2,50'],
     ],
   ],
   ['a;"b ""c""\nd"', [['a', 'b "c"\nd']]],

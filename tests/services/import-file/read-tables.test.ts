@@ -1,5 +1,7 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { CFB, utils, write, type BookType, type WorkSheet } from 'xlsx'
 import { expect, test } from 'vitest'
+import { cellRefusals } from '../../../domain/file-import/cells/cell-refusals.ts'
 import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
 import { readRows } from '../../../domain/file-import/read-rows.ts'
 import { layoutOf } from '../../../domain/file-import/sheet-layout.ts'
@@ -29,8 +31,17 @@ function rowsIn(bytes: Uint8Array) {
 const csv = (separator: string, end = '\r\n') =>
   [head, ...rows].map((row) => row.map((field) => `"${field}"`).join(separator)).join(end)
 
+const page = `<table>${[head, ...rows]
+  .map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`)
+  .join('')}</table>`
+  .replaceAll('ó', '&oacute;')
+  .replaceAll('ñ', '&#241;')
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const windows1252 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+/** Texts with the accents of a code page, each as its byte. */
+const inPage = (text: string, bytes: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (char) => bytes[char] ?? char.charCodeAt(0))
 const utf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2))
   for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
@@ -45,6 +56,9 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 of Excel with tabs', utf16(`\ufeff${csv('\t')}`, true)],
   ['UTF-16 without its mark', utf16(csv(';'), true)],
   ['UTF-16 of the other order', utf16(`\ufeff${csv(';')}`, false)],
+  ['the code page of DOS', inPage(csv(';'), { ó: 0xa2, é: 0x82, ú: 0xa3, '«': 0xae, '»': 0xaf, ñ: 0xa4 })],
+  ['the letters of a Mac', inPage(csv(';'), { ó: 0x97, é: 0x8e, ú: 0x9c, '«': 0xc7, '»': 0xc8, ñ: 0x96 })],
+  ['a page with named and numbered letters', utf8(page)],
   ['a named separator', utf8(`sep=;\r\n${csv(';')}`)],
 ])('plain text is read: %s', (_, bytes) => {
   const { rows: read, ...others } = rowsIn(bytes)
@@ -84,6 +98,16 @@ test.each<BookType>(['xlsx', 'biff8', 'ods'])(
     expect(read.unread.map(({ refused }) => refused.map(({ cell }) => cell))).toEqual([['A4', 'C4']])
   },
 )
+
+test('a formula without a result is refused, where it is seen', () => {
+  const files = unzipSync(book({ Hoja1: utils.aoa_to_sheet([head, ['0012', 'Pan', 1.25, 24]]) }, 'xlsx'))
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const formula = strFromU8(files[sheet] ?? new Uint8Array()).replace('<v>1.25</v>', '<f>1+0.25</f><v></v>')
+  const bytes = zipSync({ ...files, [sheet]: strToU8(formula) })
+  expect(rowsIn(bytes).unread.map(({ refused }) => refused)).toEqual([
+    [{ cell: 'C2', field: 'price', shown: '', reason: cellRefusals.broken('') }],
+  ])
+})
 
 test('merged titles, several sheets and hidden ones: the list is found', () => {
   const list = utils.aoa_to_sheet([['Lista de precios'], [], head, ...rows, ['TOTAL', null, '22.75']])
