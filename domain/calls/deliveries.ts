@@ -16,7 +16,7 @@ import { call, type Call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
 import { doer, namedRecord } from '../shape/people.ts'
-import { orderLine } from '../selling/sale-shapes.ts'
+import { orderLine, soldPack } from '../selling/sale-shapes.ts'
 
 const listed = {
   id: id(),
@@ -36,11 +36,12 @@ export const listedDelivery = object(listed)
 
 export type ListedDelivery = Inner<typeof listedDelivery>
 
-/** A line of a delivery, with the name of its moment. The prices are null where it changed none. */
+/** A line of a delivery, with the name of its moment. With a pack, quantity and cost are of packs. The prices are null where it changed none. */
 export const deliveryLine = object({
   position: whole(),
   product_id: id(),
   name: text(),
+  pack: optional(soldPack),
   quantity: quantity(),
   unit: shownMeasure,
   unit_cost: money(),
@@ -98,11 +99,12 @@ const { choice: noChoice, malformed, positive } = messages.validation
 const cost = optional(amount({ least: 0, refusal: invalidCost }))
 const price = optional(amount({ least: 1, refusal: positive }))
 
-/** A line that is asked for: the cost of each unit, or that of the whole line as the document has it. */
+/** A line that is asked for: the cost of each unit, or of each pack with `pack_id`, or that of the whole line as the document has it. */
 export const askedLine = checked(
   object(
     {
       product_id: orderLine.fields.product_id,
+      pack_id: orderLine.fields.pack_id,
       quantity: orderLine.fields.quantity,
       unit_cost: cost,
       total: cost,

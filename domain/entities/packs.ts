@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { formatMoney } from '../money.ts'
 import { packMessages } from './pack-messages.ts'
 import { checked } from '../shape/objects.ts'
-import { list, nullIfEmpty, nullOr, object } from '../shape/fields.ts'
+import { list, nullIfEmpty, nullOr, object, optional } from '../shape/fields.ts'
 import { chosenId } from '../shape/pages.ts'
 import { text } from '../shape/plain-values.ts'
 import type { Inner } from '../shape/shape.ts'
@@ -20,13 +20,17 @@ export const MAX_PACKS = 20
 /** The longest name of a pack, in characters: it stands beside that of the product. */
 const MAX_PACK_NAME = 30
 
-/** A pack of a product. Its factor is the whole units of the product in it; without a price it costs what they cost. */
+/**
+ * A pack of a product. Its factor is the whole units of the product in it; without a price it costs what they cost. `cost` is what they have
+ * cost, only for who sees costs (docs/product.md §6.4).
+ */
 export const listedPack = object({
   id: id(),
   code: text(),
   name: text(),
   factor: whole({ least: 1, most: MAX_FACTOR }),
   price: nullOr(money()),
+  cost: optional(money()),
 })
 
 export type Pack = Inner<typeof listedPack>

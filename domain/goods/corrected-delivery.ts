@@ -2,12 +2,10 @@
 import type { NamedRef } from '../contract.ts'
 import { formatAmount, type Centavos } from '../money.ts'
 import { amountOf, formatQuantity, type Thousandths } from '../quantity.ts'
-import {
-  emptyDelivery,
-  type DeliveryDraft,
-  type DeliveryProduct,
-  type DraftDeliveryLine,
-} from './delivery-draft.ts'
+import { emptyDelivery, type DeliveryDraft } from './delivery-draft.ts'
+import type { DraftDeliveryLine } from './delivery-line.ts'
+import { asDeliveryPack, type DeliveryProduct } from './delivery-product.ts'
+import type { SoldPack } from '../selling/packs.ts'
 import type { DeliveryPayment } from './delivery.ts'
 
 /** The voided delivery. */
@@ -18,6 +16,8 @@ export interface CorrectedDelivery {
   lines: readonly {
     productId: number
     name: string
+    /** What quantity and cost are of; missing: units. */
+    pack?: SoldPack | undefined
     quantity: Thousandths
     unitCost: Centavos
     total: Centavos
@@ -37,11 +37,13 @@ export function draftOfCorrected(
   const lines = delivery.lines.map((line): DraftDeliveryLine => {
     const { productId: id, name, quantity, unitCost, total } = line
     const product = products.get(id) ?? { id, name, code: '', price: 0, cost: null }
+    const pack = line.pack && packOf(product, line.pack)
     // A cost of each that does not come to the total was rounded: the document had that of the whole line.
     const isWhole = amountOf(unitCost, quantity) !== total
     return {
       ...{
         product,
+        ...(pack && { pack }),
         quantity: formatQuantity(quantity),
         cost: formatAmount(isWhole ? total : unitCost),
         isWhole,
@@ -54,4 +56,9 @@ export function draftOfCorrected(
     ...{ supplier, document: document ?? '', lines, selected: lines[0]?.product.id ?? null, paid },
     focus: { at: 'search' },
   }
+}
+
+/** One that is gone, or has another factor since, is kept as it was: the server says so when it is sent. */
+function packOf({ packs = [], cost }: DeliveryProduct, sold: SoldPack) {
+  return packs.find(({ id }) => id === sold.id) ?? asDeliveryPack(sold, cost)
 }

@@ -3,38 +3,21 @@
  * as they were typed. {@link changed} makes the next draft; nothing here has effects.
  */
 import type { NamedRef } from '../contract.ts'
-import type { Measured } from '../measures.ts'
-import { formatAmount, type Centavos } from '../money.ts'
-import { amountOf, units, type Thousandths } from '../quantity.ts'
-import { parseQuantityOf } from '../selling/measured.ts'
-import { arrivedQuantity, type Arrival } from './arrived-quantity.ts'
+import { units, type Thousandths } from '../quantity.ts'
 import type { DeliveryPayment } from './delivery.ts'
+import type { DeliveryProduct } from './delivery-product.ts'
 import { readDocument, readTyped } from './delivery-times.ts'
+import {
+  arrivedLine,
+  hasOtherUnit,
+  inNextUnit,
+  refreshedLine,
+  withCost,
+  type Arrival,
+  type DeliveryField,
+  type DraftDeliveryLine,
+} from './delivery-line.ts'
 import { partUnknown, withUnknown, type UnknownCode } from './unknown-codes.ts'
-
-/** A product as a delivery needs it. `cost` is null for who may not see costs (docs/product.md §6.4). */
-export interface DeliveryProduct extends Measured {
-  id: number
-  name: string
-  code: string
-  price: Centavos
-  cost: Centavos | null
-}
-
-/** The fields of a line. */
-export type DeliveryField = 'quantity' | 'cost' | 'price'
-
-export interface DraftDeliveryLine {
-  product: DeliveryProduct
-  quantity: string
-  /** Of each unit, or of the whole line. */
-  cost: string
-  isWhole: boolean
-  /** The new sale price; empty: it stays. */
-  price: string
-  /** The sale price that was shown when the new one was typed. */
-  priceSeen: Centavos
-}
 
 /** Where the focus is. */
 export type DeliveryFocus =
@@ -72,7 +55,6 @@ export const emptyDelivery: DeliveryDraft = {
 /** A product was scanned or found. */
 export interface ProductArrived extends Arrival {
   kind: 'product'
-  product: DeliveryProduct
 }
 
 /** What a person changes. */
@@ -90,6 +72,8 @@ export type DeliveryChange =
   | { kind: 'line'; productId: number; field: DeliveryField; text: string }
   /** The cost of the selected line is that of the whole line, or of each unit again. */
   | { kind: 'whole' }
+  /** The selected line counts the next unit of its product. */
+  | { kind: 'unit' }
   | { kind: 'remove'; productId: number }
   | { kind: 'step'; by: 1 | -1 }
   | { kind: 'focus'; focus: DeliveryFocus }
@@ -135,6 +119,8 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
       return typed(draft, change)
     case 'whole':
       return switched(draft)
+    case 'unit':
+      return withNextUnit(draft)
     case 'remove':
       return removed(draft, change.productId)
     case 'step':
@@ -144,19 +130,6 @@ export function changed(draft: DeliveryDraft, change: DeliveryChange): DeliveryD
     case 'products':
       return refreshed(draft, change.products)
   }
-}
-
-/** The cost that a line begins with: the last known one. */
-function proposedCost({ product, quantity, isWhole }: Omit<DraftDeliveryLine, 'cost'>): string {
-  if (product.cost === null) return ''
-  return formatAmount(
-    isWhole ? amountOf(product.cost, parseQuantityOf(quantity, product) ?? 0) : product.cost,
-  )
-}
-
-/** The line after a change; a cost that nobody has typed follows it. */
-function withCost(before: DraftDeliveryLine, after: DraftDeliveryLine): DraftDeliveryLine {
-  return before.cost === proposedCost(before) ? { ...after, cost: proposedCost(after) } : after
 }
 
 function focused(draft: DeliveryDraft, focus: DeliveryFocus): DeliveryDraft {
@@ -180,10 +153,7 @@ function without(draft: DeliveryDraft, ...places: string[]): DeliveryDraft {
 function withProduct(draft: DeliveryDraft, arrival: Omit<ProductArrived, 'kind'>): DeliveryDraft {
   const { product } = arrival
   const present = lineOf(draft, product.id)
-  const { quantity, isAsked } = arrivedQuantity(present?.quantity ?? '', arrival, draft.times)
-  const line = present
-    ? withCost({ ...present, product }, { ...present, product, quantity })
-    : newLine(product, quantity)
+  const { line, isAsked } = arrivedLine(present, arrival, draft.times)
   const lines = present ? draft.lines.map((one) => (one === present ? line : one)) : [...draft.lines, line]
   const field = isAsked ? 'quantity' : 'cost'
   const focus = { at: 'line', productId: product.id, field } as const
@@ -200,12 +170,6 @@ function withMade(
   const [unknown, unknownCodes] = partUnknown(draft.unknownCodes, code)
   const added = withProduct({ ...draft, unknownCodes, times: unknown?.quantity ?? null }, { product })
   return { ...added, times: draft.times }
-}
-
-/** Its cost is that of each unit, whatever the line before it has. */
-function newLine(product: DeliveryProduct, quantity: string): DraftDeliveryLine {
-  const line = { product, quantity, isWhole: false, price: '', priceSeen: product.price }
-  return { ...line, cost: proposedCost(line) }
 }
 
 function withLine(
@@ -244,7 +208,23 @@ function withDocument(draft: DeliveryDraft, text: string): DeliveryDraft {
 function switched(draft: DeliveryDraft): DeliveryDraft {
   const line = lineOf(draft, draft.selected)
   if (!line) return draft
-  return withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole: !one.isWhole }))
+  return withFieldOfNow(
+    withLine(draft, line.product.id, (one) => withCost(one, { ...one, isWhole: !one.isWhole })),
+  )
+}
+
+/** The focused field may have another text, which nobody has typed into. */
+function withFieldOfNow(draft: DeliveryDraft): DeliveryDraft {
+  const { focus, before } = draft
+  const line = focus.at === 'line' ? lineOf(draft, focus.productId) : undefined
+  return { ...draft, before: focus.at === 'line' && line ? line[focus.field] : before }
+}
+
+function withNextUnit(draft: DeliveryDraft): DeliveryDraft {
+  const line = lineOf(draft, draft.selected)
+  if (!line || !hasOtherUnit(line)) return draft
+  const { id } = line.product
+  return without(withFieldOfNow(withLine(draft, id, inNextUnit)), `${id}-quantity`, `${id}-cost`)
 }
 
 /** The line before it is selected, or the next one. */
@@ -282,8 +262,7 @@ function refreshed(draft: DeliveryDraft, products: readonly DeliveryProduct[]): 
   const lines = draft.lines.map((line) => {
     const product = known.get(line.product.id)
     if (!product || areSame(line.product, product)) return line
-    const after = { ...line, product, ...(line.price === '' && { priceSeen: product.price }) }
-    return withCost(line, after)
+    return refreshedLine(line, product)
   })
   return { ...draft, lines }
 }
@@ -294,6 +273,7 @@ function areSame(one: DeliveryProduct, other: DeliveryProduct): boolean {
     one.code === other.code &&
     one.price === other.price &&
     one.cost === other.cost &&
-    one.unit === other.unit
+    one.unit === other.unit &&
+    JSON.stringify(one.packs) === JSON.stringify(other.packs)
   )
 }

@@ -16,6 +16,7 @@ export const deliveryMessages = {
   supplierGone: 'El proveedor ya no está disponible',
   productGone: (line: number, name: string | null) =>
     name === null ? `El producto de la línea ${line} ya no está disponible` : `${name} ya no está disponible`,
+  packGone: (product: string, line: number) => `El empaque de ${product} cambió o ya no está: línea ${line}`,
   sameDocument: (document: string, supplier: string, number: number) =>
     `El documento ${document} de ${supplier} ya está en la entrada ${number}`,
   priceChanged: (product: string, price: string) =>

@@ -3,16 +3,10 @@ import type { NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { formatMoney, MAX_AMOUNT, parseAmount, type BasisPoints, type Centavos } from '../money.ts'
 import type { Thousandths } from '../quantity.ts'
-import { isQuantity, parseQuantityOf, wrongQuantity } from '../selling/measured.ts'
+import { isQuantity, wrongQuantity } from '../selling/measured.ts'
 import { MAX_LINES } from '../validation/quantity.ts'
-import {
-  placeName,
-  type DraftDeliveryLine,
-  type DeliveryDraft,
-  type DeliveryErrors,
-  type DeliveryField,
-  type DeliveryFocus,
-} from './delivery-draft.ts'
+import { placeName, type DeliveryDraft, type DeliveryErrors, type DeliveryFocus } from './delivery-draft.ts'
+import { measureOf, typedQuantity, type DeliveryField, type DraftDeliveryLine } from './delivery-line.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import {
   deliveryTotal,
@@ -27,6 +21,8 @@ import { marginOf } from './unit-cost.ts'
 
 export interface DeliveryRequestLine {
   productId: number
+  /** Missing: the quantity is of units, and so is the cost of each. */
+  packId?: number
   quantity: Thousandths
   cost: LineCost
   /** The new sale price; null: it stays. */
@@ -54,11 +50,13 @@ interface ReadLine {
 
 /** The figures of a line; null while one of them is missing or wrong. */
 export function readLine(line: DraftDeliveryLine): ReadLine | null {
-  const quantity = parseQuantityOf(line.quantity, line.product)
+  const quantity = typedQuantity(line)
   const amount = parseAmount(line.cost)
-  if (quantity === null || !isQuantity(quantity, line.product) || amount === null) return null
+  if (quantity === null || !isQuantity(quantity, measureOf(line)) || amount === null) return null
   const cost = line.isWhole ? { whole: amount } : { each: amount }
-  return isTooLarge(quantity, cost) ? null : { quantity, cost, amounts: lineAmounts(quantity, cost) }
+  return isTooLarge(quantity, cost)
+    ? null
+    : { quantity, cost, amounts: lineAmounts(quantity, cost, line.pack?.factor) }
 }
 
 /** What the lines come to so far. */
@@ -99,9 +97,9 @@ export function draftErrors({ lines }: Pick<DeliveryDraft, 'lines'>): DeliveryEr
 
 function lineErrors(line: DraftDeliveryLine): [DeliveryField, string][] {
   const errors: [DeliveryField, string][] = []
-  const quantity = parseQuantityOf(line.quantity, line.product)
-  if (quantity === null || !isQuantity(quantity, line.product))
-    errors.push(['quantity', wrongQuantity(line.product)])
+  const quantity = typedQuantity(line)
+  if (quantity === null || !isQuantity(quantity, measureOf(line)))
+    errors.push(['quantity', wrongQuantity(measureOf(line))])
   const amount = parseAmount(line.cost)
   if (line.cost.trim() === '') errors.push(['cost', deliveryMessages.missingCost])
   else if (amount === null) errors.push(['cost', deliveryMessages.invalidCost])
@@ -128,6 +126,7 @@ export function orderOf(draft: DeliveryDraft, paid: DeliveryPayment): DeliveryRe
     return [
       {
         ...{ productId: line.product.id, quantity: read.quantity, cost: read.cost },
+        ...(line.pack && { packId: line.pack.id }),
         ...{ price, priceSeen: line.priceSeen },
       },
     ]
@@ -137,7 +136,7 @@ export function orderOf(draft: DeliveryDraft, paid: DeliveryPayment): DeliveryRe
 
 /** The fields of a request, and the places that show what is wrong with them. */
 const fieldPlaces: Readonly<Record<string, DeliveryField>> = {
-  ...{ product_id: 'quantity', quantity: 'quantity', unit_cost: 'cost', total: 'cost' },
+  ...{ product_id: 'quantity', pack_id: 'quantity', quantity: 'quantity', unit_cost: 'cost', total: 'cost' },
   ...{ price: 'price', price_seen: 'price' },
 }
 

@@ -2,7 +2,7 @@
 import { MAX_AMOUNT, sum, type Centavos } from '../money.ts'
 import { amountOf, type Thousandths } from '../quantity.ts'
 import { deliveryMessages } from './delivery-messages.ts'
-import { costOfEach, unitCostOf, type UnitCost } from './unit-cost.ts'
+import { centavosOf, costOfEach, unitCostOf, type UnitCost } from './unit-cost.ts'
 
 /** How a delivery is paid: from the open register, later, or in no way that the drawer or the supplier's account knows of. */
 export const deliveryPayments = ['cash', 'credit', 'none'] as const
@@ -19,14 +19,26 @@ export const MAX_DOCUMENT = 50
 export type LineCost = { each: Centavos } | { whole: Centavos }
 
 export interface LineAmounts {
+  /** Of one unit of the product. */
   cost: UnitCost
   total: Centavos
 }
 
-/** The amounts of a line with a quantity above 0. @throws RangeError beyond the exact integers; {@link isTooLarge} comes first. */
-export function lineAmounts(quantity: Thousandths, cost: LineCost): LineAmounts {
-  if ('whole' in cost) return { cost: costOfEach(cost.whole, quantity), total: cost.whole }
-  return { cost: unitCostOf(cost.each), total: amountOf(cost.each, quantity) }
+/**
+ * The amounts of a line with a quantity above 0. A line of packs comes to packs × cost of a pack, exactly, and each unit has cost its part
+ * of that total, which the average cost is made of (docs/product.md §10.18).
+ * @param factor the units in each of what is counted: more than 1 where the line counts packs.
+ * @throws RangeError beyond the exact integers; {@link isTooLarge} comes first.
+ */
+export function lineAmounts(quantity: Thousandths, cost: LineCost, factor = 1): LineAmounts {
+  const total = 'whole' in cost ? cost.whole : amountOf(cost.each, quantity)
+  const isOfUnit = 'each' in cost && factor === 1
+  return { cost: isOfUnit ? unitCostOf(cost.each) : costOfEach(total, quantity * factor), total }
+}
+
+/** What each pack of a line has cost, rounded to the centavo: of each unit where it counts units. @param quantity above 0, as the line counts. */
+export function costOfCounted(total: Centavos, quantity: Thousandths): Centavos {
+  return centavosOf(costOfEach(total, quantity))
 }
 
 /** Whether a line comes to more than the largest amount, or each of its units costs more. */

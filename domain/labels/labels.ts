@@ -3,6 +3,7 @@ import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
 import { inUnits, type Thousandths } from '../quantity.ts'
 import { prefixParts } from '../search/quantity-prefix.ts'
+import { unitsIn, type SoldPack } from '../selling/packs.ts'
 import { labelsOnPage, type LabelFormat, type LabelFormatId } from './label-formats.ts'
 
 /** What a label says: of an article with its bars, or of a shelf with a large price. */
@@ -121,7 +122,10 @@ export function labelPrefix(text: string): { count: number | null; rest: string 
 export function entryLabels({
   lines,
 }: {
-  lines: readonly ({ productId: number; quantity: Thousandths } & Measured)[]
+  lines: readonly ({ productId: number; quantity: Thousandths; pack?: SoldPack } & Measured)[]
 }): { productId: number; count: number }[] {
-  return lines.map(({ productId, quantity, unit }) => ({ productId, count: unit ? 1 : inUnits(quantity) }))
+  return lines.map(({ productId, quantity, pack, unit }) => ({
+    productId,
+    count: unit ? 1 : inUnits(unitsIn(quantity, pack)),
+  }))
 }

@@ -15,6 +15,8 @@ export interface SoldPack {
 export interface SellablePack extends SoldPack {
   code: string
   price: Centavos | null
+  /** What its units cost; missing for who may not see costs (docs/product.md §6.4). */
+  cost?: Centavos
 }
 
 /** What one pack costs, or one unit without a pack. Never more than a line may come to by a centavo, so that its arithmetic stays exact. */
@@ -37,6 +39,11 @@ export function unitsIn(
 /** The name on papers and lists: `Agua pura · Caja 24`. */
 export function packedName(name: string, pack: Pick<SoldPack, 'name'> | null | undefined): string {
   return pack && pack.name !== '' ? `${name} · ${pack.name}` : name
+}
+
+/** A pack with how many units it has: `Caja 24`, or `Caja de 24` where its name does not say it. */
+export function packWithUnits({ name, factor }: Pick<SoldPack, 'name' | 'factor'>): string {
+  return new RegExp(`(^|\\D)${factor}(\\D|$)`).test(name) ? name : `${name} de ${factor}`
 }
 
 /**

@@ -9,6 +9,7 @@ export type DeliveryCommand =
   | 'cost'
   | 'price'
   | 'whole'
+  | 'unit'
   | 'discard'
   | 'pay'
   | 'previousRow'
@@ -32,6 +33,7 @@ const keys: readonly CommandKey<DeliveryCommand>[] = [
   key('whole', 'f8', 'F8', 'Costo de toda la línea'),
   key('discard', 'f9', 'F9', 'Descartar'),
   key('pay', 'f10', 'F10', 'Guardar'),
+  key('unit', 'alt>x', 'Alt+X', 'Pieza o empaque', false),
   key('previousRow', 'arrowup', '↑', 'Línea anterior', false),
   key('nextRow', 'arrowdown', '↓', 'Línea siguiente', false),
 ]
@@ -39,13 +41,29 @@ const keys: readonly CommandKey<DeliveryCommand>[] = [
 /** In the empty search; in a field with a text it deletes a letter. */
 const removeKey = key('remove', 'delete', 'Supr', 'Quitar la línea, con el buscador vacío', false)
 
-/** The keys that the screen listens to. Without the right to change prices there is none for a new one. */
-export function deliveryKeys(mayPrice: boolean): KeyTable<CommandKey<DeliveryCommand>> {
+/** What decides which keys the screen has. */
+interface DeliveryCircumstances {
+  /** Without the right to change prices there is no key for a new one. */
+  mayPrice: boolean
+  /** Without packs in the shop there is none for the unit of a line. */
+  sellsPacks: boolean
+}
+
+/** The keys that the screen listens to. */
+export function deliveryKeys({
+  mayPrice,
+  sellsPacks,
+}: DeliveryCircumstances): KeyTable<CommandKey<DeliveryCommand>> {
   return {
     where: 'Nueva entrada',
-    keys: keys.filter(({ command }) => mayPrice || command !== 'price'),
+    keys: keys.filter(
+      ({ command }) => (mayPrice || command !== 'price') && (sellsPacks || command !== 'unit'),
+    ),
   }
 }
+
+/** All of them, for whoever may change prices in a shop with packs. */
+const allKeys = deliveryKeys({ mayPrice: true, sellsPacks: true })
 
 /** Whether a pressed key removes the selected line. */
 export function isRemoveKey(pressed: Pick<KeyboardEvent, 'key'>): boolean {
@@ -70,10 +88,10 @@ export function paymentOf({ key: pressed }: Pick<KeyboardEvent, 'key'>): Deliver
 }
 
 export const deliveryTable: KeyTable = {
-  ...deliveryKeys(true),
+  ...allKeys,
   keys: [
     { keys: ['*'], hint: '24*', label: 'Cuántos del próximo producto, antes de escanearlo' },
-    ...deliveryKeys(true).keys,
+    ...allKeys.keys,
     removeKey,
     { keys: ['enter'], hint: 'Enter', label: 'Al campo siguiente; en el costo deja el que está' },
     ...Object.entries({

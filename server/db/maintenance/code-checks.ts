@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { productCodes } from '../migrations/0045-product-codes.ts'
 import { soldPacks } from '../migrations/0046-sold-packs.ts'
 import { openPrices } from '../migrations/0053-open-prices.ts'
+import { entryPacks } from '../migrations/0055-entry-packs.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** What must hold for the codes of a store (docs/decisions/0215). */
@@ -38,6 +39,16 @@ export const codeRules: readonly ConsistencyRule[] = [
         left join product_codes as c on c.id = k.pack_id
       where l.held_sale_id is null or l.store_id <> k.store_id or l.product_id <> c.product_id or k.factor <> c.factor`,
     since: soldPacks,
+  },
+  {
+    says: 'el empaque de una línea de entrada es de su producto, y la línea tiene empaques enteros',
+    wrong: sql`
+      select k.entry_id as id from stock_entry_packs as k
+        left join stock_entry_lines as l on l.entry_id = k.entry_id and l.position = k.position
+        left join product_codes as c on c.id = k.pack_id
+      where l.entry_id is null or l.store_id <> k.store_id or l.product_id <> c.product_id or k.factor <> c.factor
+        or l.quantity % (k.factor * 1000) <> 0`,
+    since: entryPacks,
   },
   {
     says: 'lo que tiene un precio que se escribe en la caja se vende por unidad y sin empaques',

@@ -56,6 +56,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   client_ledger: 'store',
   stock_entries: 'store',
   stock_entry_lines: 'store',
+  stock_entry_packs: 'store',
   stock_entry_voids: 'store',
   supplier_ledger: 'store',
   idempotency_keys: 'store',

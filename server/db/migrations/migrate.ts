@@ -48,6 +48,7 @@ import { countsOfACategory } from './0050-counts-of-a-category.ts'
 import { pricedAt } from './0051-priced-at.ts'
 import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
+import { entryPacks } from './0055-entry-packs.ts'
 import { deposits } from './0056-deposits.ts'
 import { openPrices } from './0053-open-prices.ts'
 import { receivedEmpties } from './0057-received-empties.ts'
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   articlesWithoutStock,
   openPrices,
   repricings,
+  entryPacks,
   deposits,
   receivedEmpties,
 ]

@@ -211,6 +211,10 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
         ...(['store_id', 'entry_id', 'position', 'product_id', 'name', 'quantity', 'unit_cost'] as const),
         ...(['total', 'cost_before', 'cost_after', 'old_price', 'price'] as const),
       ]),
+      // As those of a sale.
+      part('stock_entry_packs', 'entry_id', 'position', [
+        ...(['store_id', 'entry_id', 'position', 'pack_id', 'name', 'factor'] as const),
+      ]),
     ],
   ),
   deliveryVoids: fact('stock_entry_voids', [

@@ -31,4 +31,5 @@ export interface CodeTables {
   product_codes: ProductCodeTable
   sale_packs: LinePackTable & { sale_id: number }
   held_sale_packs: LinePackTable & { held_sale_id: number }
+  stock_entry_packs: LinePackTable & { entry_id: number }
 }

@@ -32,7 +32,8 @@ sayOfSum(deliveriesSum, sumDeliveries.answer, 'Of all that were not voided.')
 say(listedDelivery, listed)
 say(wholeDelivery, { ...listed, voided: 'null: it was not voided.' })
 say(deliveryLine, {
-  unit_cost: 'Rounded to the centavo.',
+  quantity: 'In packs, where it came in by a pack.',
+  unit_cost: 'Of one unit, or of one pack; rounded to the centavo.',
   old_price: 'null: the entry changed no price.',
 })
 say(createDelivery.request, {
@@ -40,7 +41,8 @@ say(createDelivery.request, {
   paid,
 })
 say(askedLine, {
-  unit_cost: 'Of one unit; either this or `total`.',
+  pack_id: 'The line counts packs of the product: `quantity` and `unit_cost` are of packs.',
+  unit_cost: 'Of one unit, or of one pack; either this or `total`.',
   total: 'Of the whole line, as the document has it.',
   price: 'A new sale price, with `update product`.',
   price_seen: 'When the sale price is another one by now: 409.',

@@ -9,14 +9,16 @@ import {
 } from '../../../domain/goods/delivery.ts'
 import { averageCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { formatMoney, MAX_AMOUNT, type Centavos } from '../../../domain/money.ts'
-import type { Thousandths } from '../../../domain/quantity.ts'
+import { isWholeUnits, type Thousandths } from '../../../domain/quantity.ts'
+import { unitsIn, type SoldPack } from '../../../domain/selling/packs.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import type { ReceivedProduct } from '../../db/queries/goods/received-products.ts'
+import type { PackToSell } from '../../db/queries/sales/line-packs.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
-import { refuseParts } from './refuse-parts.ts'
+import { refuseParts, refuseQuantities } from './refuse-parts.ts'
 import { refuseUnstocked } from './refuse-unstocked.ts'
 
 /** A validated request; amounts in centavos. */
@@ -27,7 +29,11 @@ type AskedLine = CheckedDelivery['lines'][number]
 /** A line that was checked against its locked product. */
 export interface ReceivedLine {
   product: ReceivedProduct
+  /** The pack by which it came in; null: by the unit. */
+  pack: SoldPack | null
+  /** Of units of the product. */
   quantity: Thousandths
+  /** Of one unit. */
   cost: UnitCost
   total: Centavos
   /** The average cost of the product with it. */
@@ -67,20 +73,36 @@ function refuseRights(
     throw new Refusal(403, noCashRight, { trace: { action: 'access.denied' } })
 }
 
+/** What the lines of a delivery name, read under the locks of the products. */
+interface NamedGoods {
+  products: ReadonlyMap<number, ReceivedProduct>
+  packs: ReadonlyMap<number, PackToSell>
+  /** The names of deleted products, by id. */
+  gone: ReadonlyMap<number, string>
+}
+
 /**
- * The lines with their locked products.
- * @param gone the names of deleted products, by id.
- * @throws Refusal 404 for products that are not there, 409 for a price that is another one by now, 422 for too large a stock, and for parts
+ * The lines with their locked products, in units.
+ * @throws Refusal 404 for products that are not there, 409 for packs that are gone and for a price that is another one by now, 422 for too large a stock, and for parts
  * of what is sold by the piece, and for what has no stock.
  */
 export function receivedLines(
   { lines }: Pick<CheckedDelivery, 'lines'>,
-  products: ReadonlyMap<number, ReceivedProduct>,
-  gone: ReadonlyMap<number, string>,
+  { products, packs, gone }: NamedGoods,
 ): ReceivedLine[] {
+  refuseQuantities(
+    lines,
+    saleMessages.invalidQuantity,
+    ({ packId, quantity }) => packId === undefined || isWholeUnits(quantity),
+  )
   refuseParts(lines, products, saleMessages.invalidQuantity)
   refuseLines(404, 'product_id', lines, ({ productId: id }, index) =>
     products.has(id) ? null : deliveryMessages.productGone(index + 1, gone.get(id) ?? null),
+  )
+  refuseLines(409, 'pack_id', lines, ({ productId: id, packId }, index) =>
+    packId === undefined || packs.get(packId)?.productId === id
+      ? null
+      : deliveryMessages.packGone(products.get(id)?.name ?? '', index + 1),
   )
   refuseUnstocked(lines, products)
   refuseLines(409, 'price', lines, ({ productId: id, price, priceSeen: seen }) => {
@@ -93,7 +115,7 @@ export function receivedLines(
   })
   const received = lines.flatMap((line) => {
     const product = products.get(line.productId)
-    return product ? [receivedLine(line, product)] : []
+    return product ? [receivedLine(line, product, packs.get(line.packId ?? 0) ?? null)] : []
   })
   refuseLines(422, 'quantity', lines, (_, index) => {
     const line = received[index]
@@ -104,11 +126,11 @@ export function receivedLines(
   return received
 }
 
-function receivedLine(line: AskedLine, product: ReceivedProduct): ReceivedLine {
-  const { quantity } = line
-  const { cost, total } = lineAmounts(quantity, costOf(line))
+function receivedLine(line: AskedLine, product: ReceivedProduct, pack: PackToSell | null): ReceivedLine {
+  const quantity = unitsIn(line.quantity, pack)
+  const { cost, total } = lineAmounts(line.quantity, costOf(line), pack?.factor)
   const costAfter = averageCost({ quantity: product.stock, cost: product.cost }, { quantity, cost })
-  return { product, quantity, cost, total, costAfter, price: line.price ?? product.price }
+  return { product, pack, quantity, cost, total, costAfter, price: line.price ?? product.price }
 }
 
 /** The shape has checked that a line has one of the two. */

@@ -12,6 +12,7 @@ import { findSameDocument, insertDelivery, nextDeliveryNumber } from '../../db/q
 import { lockReceivedProducts, writeFigures } from '../../db/queries/goods/received-products.ts'
 import { lockSupplier, type SupplierAccount } from '../../db/queries/goods/supplier-accounts.ts'
 import { findDeletedNames } from '../../db/queries/records/products.ts'
+import { findPacksToSell, insertDeliveryPacks } from '../../db/queries/sales/line-packs.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
@@ -78,7 +79,15 @@ async function check(
   const ids = asked.lines.map(({ productId }) => productId)
   const products = await lockReceivedProducts(trx, engine, storeId, ids, { deleted: false })
   const missing = ids.filter((id) => !products.has(id))
-  const lines = receivedLines(asked, products, await findDeletedNames(trx, storeId, missing))
+  const lines = receivedLines(asked, {
+    products,
+    packs: await findPacksToSell(
+      trx,
+      storeId,
+      asked.lines.flatMap(({ packId }) => packId ?? []),
+    ),
+    gone: await findDeletedNames(trx, storeId, missing),
+  })
   const number = await nextDeliveryNumber(trx, engine, storeId)
   return { asked, storeId, number, supplier, lines, total: deliveryTotal(lines) }
 }
@@ -137,6 +146,7 @@ async function write(
       ...(price === product.price ? { old_price: null, price: null } : { old_price: product.price, price }),
     })),
   )
+  await insertDeliveryPacks(trx, { id, store_id: storeId }, lines)
   const change = await engine.changes.next(trx, now)
   await moveStock(
     { trx, engine, change },

@@ -1,4 +1,5 @@
 import type { ListedDelivery, WholeDelivery } from '../../../domain/calls/deliveries.ts'
+import { costOfCounted } from '../../../domain/goods/delivery.ts'
 import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -32,10 +33,23 @@ export async function wholeDelivery(db: Queries, scope: Scope, id: number): Prom
 
 function details({ lines, voided }: WholeDeliveryRow): Pick<WholeDelivery, 'lines' | 'voided'> {
   return {
-    lines: lines.map(({ product_id: productId, unit_cost, old_price: oldPrice, ...line }) => {
-      const { position, name, quantity, total, price, unit } = line
-      const cost = { unitCost: centavosOf(unit_cost), total, oldPrice, price }
-      return { position, productId, name, quantity, ...measuredIn(unit), ...cost }
+    lines: lines.map(({ product_id: productId, unit_cost, old_price: oldPrice, pack, ...line }) => {
+      const { position, name, total, price } = line
+      const prices = { total, oldPrice, price }
+      if (!pack) {
+        const counted = { quantity: line.quantity, ...measuredIn(line.unit) }
+        return { position, productId, name, ...counted, unitCost: centavosOf(unit_cost), ...prices }
+      }
+      const quantity = line.quantity / pack.factor
+      return {
+        position,
+        productId,
+        name,
+        pack,
+        quantity,
+        unitCost: costOfCounted(total, quantity),
+        ...prices,
+      }
     }),
     voided: voided ? voidAnswer(voided) : null,
   }

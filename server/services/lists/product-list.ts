@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
 import { openPricedAs } from '../../../domain/articles/open-price.ts'
 import { stockedAs } from '../../../domain/articles/without-stock.ts'
+import { unitCostOf, valueAtCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { measuredIn } from '../../../domain/measures.ts'
 import { listedProduct } from '../../../domain/entities/listed-records.ts'
+import type { Pack } from '../../../domain/entities/packs.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import { units } from '../../../domain/quantity.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -155,6 +159,7 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     store_name: name,
     min_stock: minStock,
     cost,
+    cost_rest: rest,
     unit,
     without_stock,
     open_price,
@@ -171,13 +176,20 @@ export function productAnswer(row: ListedProduct, actor: Actor): object {
     minStock,
     cost: seesCost(actor) ? cost : null,
     store: { id, name },
-    ...(packs.length > 0 && { packs: [...packs] }),
+    ...(packs.length > 0 && {
+      packs: packs.map((pack) => ({ ...pack, ...(seesCost(actor) && { cost: packCost(pack, cost, rest) }) })),
+    }),
     ...categoryOf(row),
     ...(quick_key !== null && { quickKey: quick_key }),
     ...(isDeposit === 1 && { isDeposit: true }),
     ...depositOf(row),
   }
   return listedProduct.write(told)
+}
+
+/** What the units of a pack cost at the average, which is finer than the centavo. */
+function packCost({ factor }: Pack, cost: Centavos, rest: UnitCost): Centavos {
+  return valueAtCost({ quantity: units(factor), cost: unitCostOf(cost) + rest })
 }
 
 /** The bottle that a product is sold in; nothing where it is sold in none. */

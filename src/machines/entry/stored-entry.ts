@@ -4,7 +4,7 @@ import { boolean, mixed, object, string, type AnySchema } from 'yup'
 import type { DeliveryDraft } from '../../../domain/goods/delivery-draft.ts'
 import { deliveryPayments } from '../../../domain/goods/delivery.ts'
 import { units } from '../../../domain/quantity.ts'
-import { contextStep, versionAfter, type Migration } from '../stored-till/migration.ts'
+import { contextStep, sameShape, versionAfter, type Migration } from '../stored-till/migration.ts'
 import { count, hasTexts, listOf, orNull, text, texts, whole } from '../stored-till/schema-parts.ts'
 import { definition } from '../stored-till/stored-definition.ts'
 import { partIn, readMachine } from '../stored-till/stored-machine.ts'
@@ -27,6 +27,7 @@ const entryMigrations: readonly Migration[] = [
     object({ draft: object().required() }).required(),
     ({ draft, ...context }: { draft: object }) => ({ ...context, draft: { ...draft, paid: null } }),
   ),
+  sameShape('a line may count packs'),
 ]
 
 /** What is stored with each entry. */
@@ -35,11 +36,17 @@ export const entryVersions = { entry: versionAfter(entryMigrations) }
 const named = () => object({ id: whole, name: text })
 const field = () => text.oneOf(['quantity', 'cost', 'price'])
 
+const pack = () => object({ id: whole, name: text, factor: whole.min(2), cost: orNull(count) })
+
 const product = () =>
-  object({ id: whole, name: text, code: text, price: count, cost: orNull(count) }).required()
+  object({
+    ...{ id: whole, name: text, code: text, price: count, cost: orNull(count) },
+    packs: listOf(pack().required()).optional(),
+  }).required()
 
 const line = () =>
   object({
+    pack: pack().default(undefined),
     ...{ product: product(), quantity: text, cost: text, isWhole: boolean().required() },
     ...{ price: text, priceSeen: count },
   }).required()
@@ -83,7 +90,7 @@ const order = () =>
     document: orNull(string()),
     lines: listOf(
       object({
-        ...{ productId: whole, quantity: count, cost: cost() },
+        ...{ productId: whole, packId: whole.optional(), quantity: count, cost: cost() },
         ...{ price: orNull(count), priceSeen: count },
       }).required(),
     )

@@ -2,7 +2,9 @@ import type { DeliveryLine, WholeDelivery } from '../../../domain/calls/deliveri
 import { formatInstant } from '../../../domain/dates.ts'
 import { deliveryPaymentNames } from '../../../domain/goods/delivery-records.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { packWithUnits } from '../../../domain/selling/packs.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
@@ -36,7 +38,7 @@ export function DeliveryDetails({ delivery }: { delivery: WholeDelivery }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', kind: 'number', text: (line) => formatMeasured(line.quantity, line) },
+          { title: 'Cant.', kind: 'number', text: quantityText },
           { title: 'Producto', kind: 'text', text: ({ name }) => name },
           { title: 'Costo', kind: 'money', text: ({ unitCost }) => formatMoney(unitCost) },
           ...(lines.some(({ price }) => price !== null)
@@ -49,6 +51,12 @@ export function DeliveryDetails({ delivery }: { delivery: WholeDelivery }) {
       />
     </>
   )
+}
+
+/** `48`, `1.5 lb`, or `2 × Caja 24` of what came in by packs. */
+function quantityText(line: DeliveryLine): string {
+  const { quantity, pack } = line
+  return pack ? `${formatQuantity(quantity)} × ${packWithUnits(pack)}` : formatMeasured(quantity, line)
 }
 
 /** `Q 12.00 (antes Q 11.50)` */

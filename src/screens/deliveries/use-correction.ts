@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { WholeDelivery } from '../../../domain/calls/deliveries.ts'
 import { draftOfCorrected } from '../../../domain/goods/corrected-delivery.ts'
 import { isEmptyDelivery } from '../../../domain/goods/delivery-draft.ts'
+import { asDeliveryProduct } from '../../../domain/goods/delivery-product.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import type { CommandUse } from '../../components/keys/use-command-keys.ts'
@@ -44,7 +45,7 @@ export function useCorrection(
   const open = async (voided: WholeDelivery) => {
     const entry = await freeDraft()
     if (!entry || !products) return
-    const known = new Map(products.map((product) => [product.id, product]))
+    const known = new Map(products.map((product) => [product.id, asDeliveryProduct(product)]))
     entry.send({ type: 'draft.change', change: { kind: 'draft', draft: draftOfCorrected(voided, known) } })
     navigate(screens.newEntry.path)
   }

@@ -1,14 +1,20 @@
-import { X } from 'lucide-react'
+import { Package, X } from 'lucide-react'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { seesCost } from '../../../domain/access.ts'
-import type {
-  DraftDeliveryLine,
-  DeliveryErrors,
-  DeliveryField,
-} from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryErrors } from '../../../domain/goods/delivery-draft.ts'
+import {
+  hasOtherUnit,
+  measureOf,
+  type DeliveryField,
+  type DraftDeliveryLine,
+} from '../../../domain/goods/delivery-line.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { isPriceStale, lineMargin, readLine } from '../../../domain/goods/delivery-request.ts'
+import { centavosOf } from '../../../domain/goods/unit-cost.ts'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
+import { packWithUnits, unitsIn } from '../../../domain/selling/packs.ts'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { Name } from '../../components/name.tsx'
 import { useMay, useSession } from '../../components/use-session.ts'
 import { deliveryHint } from '../../keys/delivery-keys.ts'
@@ -100,29 +106,31 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  const { product, isWhole } = line
+  const { product, pack } = line
   const [quantityError, costError, priceError] = JSON.parse(errors) as (string | null)[]
   const margin = lineMargin(line)
   const showsCost = seesCost(useSession())
   const isBelowCost = showsCost && margin !== null && margin < 0
-  const total = readLine(line)?.amounts.total
+  const read = readLine(line)
   return (
     <tr ref={row} className="entry-line" aria-selected={isSelected}>
       <td className="entry-line__name">
+        {isSelected && hasOtherUnit(line) && <UnitButton />}
         <Name text={product.name} />
+        {pack && <span className="entry-line__pack">{packWithUnits(pack)}</span>}
         <span className="entry-line__code">
           <bdi className="whole">{product.code}</bdi> · se vende a {formatMoney(product.price)}
         </span>
       </td>
-      <LineField line={line} field="quantity" error={quantityError ?? null} />
       <LineField
         line={line}
-        field="cost"
-        error={costError ?? null}
-        note={isWhole ? 'toda la línea' : 'cada uno'}
+        field="quantity"
+        error={quantityError ?? null}
+        note={pack && read ? `son ${formatQuantity(unitsIn(read.quantity, pack))}` : undefined}
       />
+      <LineField line={line} field="cost" error={costError ?? null} note={costNote(line, read)} />
       <td className="is-number entry-line__total" data-title={titles.total}>
-        {total === undefined ? '' : formatAmount(total)}
+        {read === null ? '' : formatAmount(read.amounts.total)}
       </td>
       {mayPrice && (
         <LineField
@@ -157,6 +165,29 @@ const LineRow = memo(function LineRow({ line, errors, isSelected, mayPrice }: Li
   )
 })
 
+/** What the cost is of; of packs also what each unit has cost. */
+function costNote({ pack, isWhole }: DraftDeliveryLine, read: ReturnType<typeof readLine>): string {
+  const of = isWhole ? 'toda la línea' : pack ? 'cada empaque' : 'cada uno'
+  return pack && read ? `${of}\n${formatMoney(centavosOf(read.amounts.cost))} c/u` : of
+}
+
+/** The key of the units of the selected line, which can be touched as well. */
+function UnitButton() {
+  const delivery = useDelivery()
+  return (
+    <button
+      type="button"
+      className="line__unit"
+      tabIndex={-1}
+      onClick={() => delivery.send({ type: 'draft.change', change: { kind: 'unit' } })}
+    >
+      <Package aria-hidden="true" size={18} />
+      <span className="is-sr-only">Contar por pieza o por otro empaque</span>
+      <KeyHint>{deliveryHint('unit')}</KeyHint>
+    </button>
+  )
+}
+
 const staleText = ({ product }: DraftDeliveryLine) =>
   deliveryMessages.priceChanged(product.name, formatMoney(product.price))
 
@@ -166,7 +197,7 @@ interface LineFieldProps {
   error: string | null
   /** Something unusual that is not an error. */
   warning?: string | undefined
-  note?: string
+  note?: string | undefined
 }
 
 function LineField({ line, field, error, warning, note }: LineFieldProps) {
@@ -203,7 +234,7 @@ function LineField({ line, field, error, warning, note }: LineFieldProps) {
         aria-label={`${titles[field]} de ${product.name}`}
         aria-invalid={error !== null}
         aria-describedby={describedBy}
-        inputMode={field === 'quantity' && product.unit === undefined ? 'numeric' : 'decimal'}
+        inputMode={field === 'quantity' && measureOf(line).unit === undefined ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={field === 'price' ? formatAmount(product.price) : undefined}
         value={line[field]}

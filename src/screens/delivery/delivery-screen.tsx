@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { isEmptyDelivery, placeName, type DeliveryField } from '../../../domain/goods/delivery-draft.ts'
+import { isEmptyDelivery, placeName } from '../../../domain/goods/delivery-draft.ts'
+import { hasOtherUnit, type DeliveryField } from '../../../domain/goods/delivery-line.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { draftTotal } from '../../../domain/goods/delivery-request.ts'
 import { MAX_DOCUMENT } from '../../../domain/goods/delivery.ts'
@@ -13,7 +14,7 @@ import { useCatalogScans } from '../../components/keys/use-catalog-scans.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
 import { useOpenRecord } from '../../components/tables/place-in-list.ts'
-import { useMay } from '../../components/use-session.ts'
+import { useMay, useObservable } from '../../components/use-session.ts'
 import { failure } from '../../machines/notice.ts'
 import { deliveryHint, deliveryKeys } from '../../keys/delivery-keys.ts'
 import { typingKeys } from '../../keys/keymap.ts'
@@ -40,6 +41,7 @@ export function DeliveryScreen() {
   const isEntering = useSelector(delivery, (snapshot) => snapshot.matches({ open: 'entering' }))
   const written = useSelector(delivery, ({ context }) => context.written)
   const mayPrice = useMay('update product')
+  const sellsPacks = useObservable(useApp().catalog).catalog?.sellsPacks ?? false
   const asDeliveryProduct = useDeliveryProducts()
   const receive = useReceive(asDeliveryProduct)
   const openRecord = useOpenRecord()
@@ -62,6 +64,7 @@ export function DeliveryScreen() {
   )
 
   const hasLine = selected !== null
+  const hasUnits = lines.some((line) => line.product.id === selected && hasOtherUnit(line))
   const goTo = (at: 'search' | 'supplier') => ({
     isLive: isEntering,
     run: () => delivery.send({ type: 'draft.change', change: { kind: 'focus', focus: { at } } }),
@@ -82,7 +85,7 @@ export function DeliveryScreen() {
   const discard = { isLive: isEntering && !isEmpty, run: () => delivery.send({ type: 'draft.discard' }) }
   const pay = { isLive: isEntering, run: () => delivery.send({ type: 'entry.pay' }) }
   useCommandKeys(
-    useMemo(() => deliveryKeys(mayPrice), [mayPrice]),
+    useMemo(() => deliveryKeys({ mayPrice, sellsPacks }), [mayPrice, sellsPacks]),
     {
       search: goTo('search'),
       supplier: goTo('supplier'),
@@ -92,6 +95,10 @@ export function DeliveryScreen() {
       whole: {
         isLive: isEntering && hasLine,
         run: () => delivery.send({ type: 'draft.change', change: { kind: 'whole' } }),
+      },
+      unit: {
+        isLive: isEntering && hasUnits,
+        run: () => delivery.send({ type: 'draft.change', change: { kind: 'unit' } }),
       },
       discard,
       pay,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryProduct } from '../../../domain/goods/delivery-product.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { Button } from '../../components/button.tsx'

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
-import type { DeliveryProduct } from '../../../domain/goods/delivery-draft.ts'
+import {
+  asDeliveryPack,
+  asDeliveryProduct,
+  type DeliveryProduct,
+} from '../../../domain/goods/delivery-product.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { HowMuch } from '../../../domain/selling/measured.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
@@ -40,21 +44,12 @@ export function useReceive(
       notify(failure(withoutStockMessages.notCounted(product.name)))
       return false
     }
+    const received = asDeliveryProduct(product)
+    const pack = product.pack && asDeliveryPack(product.pack, received.cost)
     delivery.send({
       type: 'draft.change',
-      change: {
-        kind: 'product',
-        product: asDeliveryProduct(product),
-        factor: product.pack?.factor,
-        quantity: said?.quantity,
-      },
+      change: { kind: 'product', product: received, pack, quantity: said?.quantity },
     })
     return true
   }
 }
-
-/** Only what a delivery stores on the device. */
-const asDeliveryProduct = ({ id, name, code, price, cost, unit }: DeliveryProduct): DeliveryProduct => ({
-  ...{ id, name, code, price, cost },
-  ...(unit && { unit }),
-})

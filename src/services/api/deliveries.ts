@@ -28,9 +28,10 @@ export const postEntry: CommandSender<DeliveryRequest, WrittenEntry> = {
   read: answerOf(createDelivery, ({ entry: { id, number, total } }) => ({ id, number, total })),
 }
 
-function lineOf({ productId, quantity, cost, price, priceSeen }: DeliveryRequestLine) {
+function lineOf({ productId, packId, quantity, cost, price, priceSeen }: DeliveryRequestLine) {
   return {
     ...{ productId, quantity },
+    ...(packId !== undefined && { packId }),
     ...('each' in cost ? { unitCost: cost.each } : { total: cost.whole }),
     ...(price !== null && { price, priceSeen }),
   }

@@ -4,8 +4,8 @@ import {
   emptyDelivery,
   type DeliveryChange,
   type DeliveryDraft,
-  type DeliveryProduct,
 } from '../../../domain/goods/delivery-draft.ts'
+import type { DeliveryProduct } from '../../../domain/goods/delivery-product.ts'
 import { deliveryMessages } from '../../../domain/goods/delivery-messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { units } from '../../../domain/quantity.ts'
@@ -53,12 +53,6 @@ test('12* typed into a field is how many the next scan brings in: the field keep
     ['Pan francés', '1', '0.75', ''],
     ['Agua pura', '12', '', ''],
   ])
-})
-
-test('a scanned case brings in its units, as often as was typed before it', () => {
-  const cases: DeliveryChange = { kind: 'product', product: water, factor: 24 }
-  const twice = after(cases, { kind: 'times', times: units(2) }, cases)
-  expect(lines(twice)).toEqual([['Agua pura', '72', '', '']])
 })
 
 const cheese: DeliveryProduct = { ...bread, id: 3, name: 'Queso', code: '33', unit: 'lb' }

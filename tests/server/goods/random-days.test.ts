@@ -2,11 +2,10 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { createSale } from '../../../domain/calls/sales.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
 import type { listMoves } from '../../../domain/calls/stock-moves.ts'
 import type { MoveKind } from '../../../domain/goods/stock-moves.ts'
 import type { createDelivery } from '../../../domain/calls/deliveries.ts'
-import { deliveryPayments, lineAmounts } from '../../../domain/goods/delivery.ts'
+import { lineAmounts } from '../../../domain/goods/delivery.ts'
 import { averageCost, costWithout, valueAtCost, type UnitCost } from '../../../domain/goods/unit-cost.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { amountOf, inUnits, units, type Thousandths } from '../../../domain/quantity.ts'
@@ -14,8 +13,10 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { openRegister } from '../sales/support/return-calls.ts'
+import { addPacks } from './support/adding-packs.ts'
 import { adjust, adjustmentOf } from './support/adjusting.ts'
 import { discard, post, started, tallied } from './support/count-calls.ts'
+import { command, type Article, type Command, type Of } from './support/random-commands.ts'
 import {
   addSupplier,
   enter,
@@ -24,35 +25,6 @@ import {
   productOf,
   voidDelivery,
 } from './support/delivery-calls.ts'
-
-const article = fc.constantFrom('agua', 'pan', 'cafe')
-const quantity = fc.integer({ min: 1, max: 30 })
-const change = fc.integer({ min: -30, max: 30 }).filter((count) => count !== 0)
-const reason = fc.constantFrom(...adjustmentReasonIds)
-
-const command = fc.oneof(
-  fc.record({
-    does: fc.constant('enter' as const),
-    lines: fc.uniqueArray(
-      fc.record({ article, quantity, cost: fc.integer({ min: 0, max: 5_000 }), isWhole: fc.boolean() }),
-      { minLength: 1, maxLength: 3, selector: (line) => line.article },
-    ),
-    paid: fc.constantFrom(...deliveryPayments),
-  }),
-  fc.record({ does: fc.constant('void' as const), turn: fc.nat({ max: 6 }) }),
-  fc.record({ does: fc.constant('sell' as const), article, quantity }),
-  fc.record({ does: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 20_000 }) }),
-  fc.record({ does: fc.constant('edit' as const), article, cost: fc.integer({ min: 1, max: 5_000 }) }),
-  fc.record({ does: fc.constant('overwrite' as const), article, stock: fc.nat({ max: 60 }) }),
-  fc.record({ does: fc.constant('adjust' as const), article, quantity: change, reason }),
-  fc.record({ does: fc.constant('count' as const), article, counted: fc.nat({ max: 60 }), quantity }),
-  fc.record({ does: fc.constant('return' as const), turn: fc.nat({ max: 3 }), restock: fc.boolean() }),
-  fc.record({ does: fc.constant('void sale' as const), turn: fc.nat({ max: 3 }) }),
-)
-
-type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
-type Of<Does extends Command['does']> = Extract<Command, { does: Does }>
-type Article = Of<'sell'>['article']
 
 interface Goods {
   quantity: Thousandths
@@ -74,7 +46,11 @@ interface Books {
   /** Every move since the shop began: what it changed, and the cost of a unit as the kardex shows it. */
   moves: Record<Article, { kind: MoveKind; quantity: Thousandths; cost: Centavos }[]>
   supplier: number
+  /** Each has a pack of {@link FACTOR}. */
+  packs: Record<Article, number>
 }
+
+const FACTOR = 7
 
 /** A cost of the books in centavos, as the kardex shows it. */
 const shownCost = (cost: UnitCost): Centavos => Math.floor((cost + 50) / 100)
@@ -125,15 +101,19 @@ async function receive(shop: TestShop, books: Books, { lines, paid }: Of<'enter'
   const reply = await enter(shop, {
     supplier: books.supplier,
     paid,
-    lines: lines.map(({ article: name, quantity: count, cost, isWhole }) => ({
+    lines: lines.map(({ article: name, quantity: count, cost, isWhole, inPacks }) => ({
       ...{ product_id: shop[name], quantity: count },
+      ...(inPacks && { pack_id: books.packs[name] }),
       ...(isWhole ? { total: cost / 100 } : { unit_cost: cost / 100 }),
     })),
   })
   if (reply.status !== 201) return
-  const came = lines.map(({ article: name, quantity: count, cost, isWhole }): Came => {
-    const amounts = lineAmounts(units(count), isWhole ? { whole: cost } : { each: cost })
-    return { article: name, quantity: units(count), cost: amounts.cost, before: held(books, name).cost }
+  const came = lines.map(({ article: name, quantity: count, cost, isWhole, inPacks }): Came => {
+    const total = isWhole ? cost : cost * count
+    const goods = units(inPacks ? count * FACTOR : count)
+    // By the pack it is the part of the total; so a line of packs costs to the centavo what it says.
+    const amounts = lineAmounts(goods, isWhole || inPacks ? { whole: total } : { each: cost })
+    return { article: name, quantity: goods, cost: amounts.cost, before: held(books, name).cost }
   })
   for (const line of came) {
     const cost = averageCost(held(books, line.article), line)
@@ -264,6 +244,10 @@ describeEachDatabase('random days of a shop (docs/product.md §10.11)', (engine)
 
   test('stock and average cost are what the documents say, and so are the value of the stock and the kardex', async () => {
     await openRegister(shop(), 'admin', 10_000)
+    const packOf = async (name: Article) => {
+      const [id = 0] = await addPacks(shop(), shop()[name], [{ name: 'Caja', code: name, factor: FACTOR }])
+      return id
+    }
     const books: Books = {
       goods: {
         agua: { quantity: units(10), cost: 30_000 },
@@ -274,6 +258,7 @@ describeEachDatabase('random days of a shop (docs/product.md §10.11)', (engine)
       sales: [],
       moves: { agua: [], pan: [], cafe: [] },
       supplier: await addSupplier(shop()),
+      packs: { agua: await packOf('agua'), pan: await packOf('pan'), cafe: await packOf('cafe') },
     }
     const names: Article[] = ['agua', 'pan', 'cafe']
     await fc.assert(

@@ -14,7 +14,7 @@ const facts = [
   ...['sales', 'sale_lines', 'sale_payments', 'sale_copies', 'returns', 'return_lines', 'return_tenders'],
   ...['held_sales', 'held_sale_lines', 'stock_moves', 'stock_counts', 'stock_tallies', 'stock_count_lines'],
   ...['client_ledger', 'supplier_ledger', 'stock_entries', 'stock_entry_lines'],
-  ...['repricings', 'repricing_rows', 'sale_packs', 'held_sale_packs'],
+  ...['repricings', 'repricing_rows', 'sale_packs', 'held_sale_packs', 'stock_entry_packs'],
   ...['received_empties', 'received_empty_lines'],
 ]
 

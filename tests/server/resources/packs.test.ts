@@ -25,8 +25,8 @@ describeEachDatabase('the packs of a product', (engine) => {
     const made = await create('/products', 'admin', { ...agua, packs: [caja, paquete] })
     const [first, second] = packsIn(made)
     const packs = [
-      { id: first?.id, ...caja },
-      { id: second?.id, ...paquete },
+      { id: first?.id, ...caja, cost: 60 },
+      { id: second?.id, ...paquete, cost: 15 },
     ]
     expect(made['packs']).toEqual(packs)
     const { body } = await send('GET', `/products?since=${cursor}`, 'admin')
@@ -48,8 +48,8 @@ describeEachDatabase('the packs of a product', (engine) => {
     ]
     const { body } = await send('PUT', path, 'admin', { packs: changed })
     const [one, other] = packsIn(body.data?.['product'] as Row)
-    expect(one).toEqual(changed[0])
-    expect(other).toEqual({ ...changed[1], id: other?.id })
+    expect(one).toEqual({ ...changed[0], cost: 60 })
+    expect(other).toEqual({ ...changed[1], id: other?.id, cost: 30 })
     expect(other?.id).not.toBe(second?.id)
     // Whoever edits an older version is told.
     const stale = await send('PUT', path, 'admin', { packs: [], based_on: made['version'] })

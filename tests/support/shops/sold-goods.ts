@@ -17,8 +17,13 @@ export async function sellBottles(shop: TestShop): Promise<void> {
 }
 
 /** A pack of one bread at the price of one, so that its sales have the figures of others. @returns its id. */
-export async function packBread({ db, storeId, pan }: TestShop): Promise<number> {
-  const pack = { store_id: storeId, product_id: pan, code: 'SUELTO', name: 'Suelto', factor: 1, price: 125 }
+export const packBread = (shop: TestShop): Promise<number> => packOfOne(shop, shop.pan, 'SUELTO')
+
+/** A pack of one water, so that its entries have the figures of others. @returns its id. */
+export const packWater = (shop: TestShop): Promise<number> => packOfOne(shop, shop.agua, 'SUELTA')
+
+async function packOfOne({ db, storeId }: TestShop, productId: number, code: string): Promise<number> {
+  const pack = { store_id: storeId, product_id: productId, code, name: 'Suelto', factor: 1, price: 125 }
   await db.write((trx) => insertCodes(trx, [pack]))
   const own = db.read.selectFrom('product_codes').select('id').where('code', '=', pack.code)
   return (await own.executeTakeFirstOrThrow()).id

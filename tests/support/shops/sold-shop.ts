@@ -11,7 +11,7 @@ import { createSealer } from '../../../server/services/maintenance/sealer.ts'
 import { repriced, undo as undoPrices } from '../../server/repricing/repricing-calls.ts'
 import { codeOf, importAll } from '../../server/goods/support/importing.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
-import { packBread, receiveEmpties, sellBottles } from './sold-goods.ts'
+import { packBread, packWater, receiveEmpties, sellBottles } from './sold-goods.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
 /** The SQLite database of a data folder, opened as the server does. */
@@ -148,7 +148,9 @@ async function receive(shop: TestShop, supplier_id: number): Promise<void> {
   await enter('entrada-2', { supplier_id, paid: 'credit', document: `'é"` })
   await enter('entrada-3', { lines: water(1) })
   await call('/stock-entries/3/void', { reason: `'é"` }, 'anula-entrada-1')
-  await enter('entrada-4', { supplier_id, document: 'A-17', lines: water(2) })
+  const loose = await packWater(shop)
+  const inPacks = water(2).map((line) => ({ ...line, pack_id: loose }))
+  await enter('entrada-4', { supplier_id, document: 'A-17', lines: inPacks })
   const paid = { amount: 10, paid: 'cash', reference: `'é"` }
   await call(`/suppliers/${supplier_id}/payments`, paid, 'pago-1')
   await call(`/suppliers/${supplier_id}/payments`, { amount: 5, paid: 'other' }, 'pago-2')

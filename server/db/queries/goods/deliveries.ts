@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { UnitId } from '../../../../domain/measures.ts'
+import type { SoldPack } from '../../../../domain/selling/packs.ts'
 import type { Engine } from '../../engine.ts'
 import { sumOver, type SumRow } from '../found-rows.ts'
 import type { PagePlace } from '../page-place.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
 import type { Scope } from '../records/stores.ts'
+import { joinedPack } from '../sales/line-packs.ts'
 import type { DeliveryLineTable, DeliveryTable, DeliveryVoidTable } from '../../tables/delivery-tables.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -20,7 +22,7 @@ export type NamedDeliveryRow = DeliveryRow & { store_name: string }
 /** A delivery with its lines in their order. */
 export interface WholeDelivery {
   row: NamedDeliveryRow
-  lines: (DeliveryLineTable & { unit: UnitId })[]
+  lines: (DeliveryLineTable & { unit: UnitId; pack: SoldPack | null })[]
   voided: DeliveryVoidRow | undefined
 }
 
@@ -95,14 +97,21 @@ export async function findDelivery(
 ): Promise<WholeDelivery | undefined> {
   const row = await deliveries(db, scope).where('stock_entries.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const lines = await db
-    .selectFrom('stock_entry_lines')
-    .innerJoin('products', 'products.id', 'stock_entry_lines.product_id')
-    .selectAll('stock_entry_lines')
-    .select('products.unit')
-    .where('entry_id', '=', id)
-    .orderBy('position')
+  const rows = await db
+    .selectFrom('stock_entry_lines as l')
+    .innerJoin('products', 'products.id', 'l.product_id')
+    .leftJoin('stock_entry_packs as k', (join) =>
+      join.onRef('k.entry_id', '=', 'l.entry_id').onRef('k.position', '=', 'l.position'),
+    )
+    .selectAll('l')
+    .select(['products.unit', 'k.pack_id', 'k.name as pack_name', 'k.factor'])
+    .where('l.entry_id', '=', id)
+    .orderBy('l.position')
     .execute()
+  const lines = rows.map(({ pack_id, pack_name, factor, ...line }) => ({
+    ...line,
+    pack: joinedPack({ pack_id, pack_name, factor }),
+  }))
   return { row, lines, voided: (await voidsOf(db, [id])).get(id) }
 }
 

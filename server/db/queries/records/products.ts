@@ -2,6 +2,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { UnitId } from '../../../../domain/measures.ts'
 import type { CategoryColor } from '../../../../domain/categories/colors.ts'
 import type { Thousandths } from '../../../../domain/quantity.ts'
+import type { UnitCost } from '../../../../domain/goods/unit-cost.ts'
 import type { Pack } from '../../../../domain/entities/packs.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { asFilter } from './as-filter.ts'
@@ -20,6 +21,8 @@ export interface ListedProduct {
   min_stock: Thousandths
   price: Centavos
   cost: Centavos
+  /** Hundredths of a centavo that the average cost has besides. */
+  cost_rest: UnitCost
   code: string
   unit: UnitId
   /** 1: it is sold without stock. */
@@ -69,7 +72,17 @@ export function productRows(
     .selectFrom('products as p')
     .innerJoin('stores', 'stores.id', 'p.store_id')
     .leftJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.description',
+      'p.stock',
+      'p.min_stock',
+      'p.price',
+      'p.cost',
+      'p.cost_rest',
+      'p.code',
+    ])
     .select([
       'p.unit',
       'p.without_stock',

@@ -63,6 +63,16 @@ export async function insertHeldPacks(
   if (rows.length > 0) await trx.insertInto('held_sale_packs').values(rows).execute()
 }
 
+/** Writes the packs of the lines of a delivery. */
+export async function insertDeliveryPacks(
+  trx: Queries,
+  { id, store_id: storeId }: { id: number; store_id: number },
+  lines: readonly PackedLine[],
+): Promise<void> {
+  const rows = packRows(storeId, lines).map((row) => ({ ...row, entry_id: id }))
+  if (rows.length > 0) await trx.insertInto('stock_entry_packs').values(rows).execute()
+}
+
 /** The pack of a row that was joined with its pack. */
 export function joinedPack(row: {
   pack_id: number | null

@@ -44,7 +44,7 @@ const tables: readonly KeyTable[] = [
   kardexTable,
   deliveriesTable,
   wholeDeliveryTable,
-  deliveryKeys(true),
+  deliveryKeys({ mayPrice: true, sellsPacks: true }),
   countTable,
   summaryTable,
   askedTable,

@@ -42,6 +42,10 @@ export const brokenPacks: readonly [says: string, damage: Break][] = [
     (trx) => trx.updateTable('product_codes').set({ factor: 2 }).where('name', 'is not', null).execute(),
   ],
   [
+    'el empaque de una línea de entrada es de su producto, y la línea tiene empaques enteros: 4 (1 en total)',
+    (trx) => trx.updateTable('product_codes').set({ factor: 2 }).where('name', 'is not', null).execute(),
+  ],
+  [
     'lo que tiene un precio que se escribe en la caja se vende por unidad y sin empaques: 2 (1 en total)',
     (trx, { pan }) => trx.updateTable('products').set({ open_price: 1 }).where('id', '=', pan).execute(),
   ],

@@ -186,7 +186,7 @@ function tablesOf({ fields, path, bar, text }: Facts): readonly KeyTable<ScreenK
   if (path === screens.closeRegister.path && bar.includes(keepHint)) return [askedTable]
   if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
-  if (path === screens.newEntry.path) return [deliveryKeys(true)]
+  if (path === screens.newEntry.path) return [deliveryKeys({ mayPrice: true, sellsPacks: true })]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
