@@ -1,6 +1,8 @@
 /** The machine of deliveries in a given state, and a draft. Money in centavos. */
 import { createActor } from 'xstate'
-import { emptyDelivery, type DraftDeliveryLine, type DeliveryDraft } from '../domain/goods/delivery-draft.ts'
+import { emptyDelivery, type DeliveryDraft } from '../domain/goods/delivery-draft.ts'
+import type { DraftDeliveryLine } from '../domain/goods/delivery-line.ts'
+import { asDeliveryProduct } from '../domain/goods/delivery-product.ts'
 import { nothingReceived } from '../src/machines/entry/entry-context.ts'
 import { entryToolActions, postEntryCommand } from '../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../src/machines/entry/entry.ts'
@@ -33,23 +35,29 @@ function lineOf(
 ): DraftDeliveryLine {
   const product = products[index]
   if (!product) throw new Error('The shelf is empty')
-  const { id, name, code, price, cost: last } = product
   return {
-    ...{ product: { id, name, code, price, cost: last }, quantity: String(quantity), cost, isWhole: false },
-    ...{ price: '', priceSeen: price },
+    ...{ product: asDeliveryProduct(product), quantity: String(quantity), cost, isWhole: false },
+    ...{ price: '', priceSeen: product.price },
     ...more,
   }
 }
 
+/** The line of a product counts its largest pack. */
+function casesOf(index: number): Pick<DraftDeliveryLine, 'pack'> {
+  const product = products[index]
+  const pack = product && asDeliveryProduct(product).packs?.at(-1)
+  return pack ? { pack } : {}
+}
+
 const lines = [
   lineOf(2, 24, '26.35'),
-  lineOf(0, 48, '144.00', { isWhole: true }),
+  lineOf(0, 2, '74.40', casesOf(0)),
   lineOf(7, 6, '80.00', { price: '85' }),
 ]
 
-/** A delivery of three lines; the third costs more than it is sold for. */
+/** A delivery of three lines: pieces, cases, and pieces that cost more than they are sold for. */
 export const draft: DeliveryDraft = {
   ...emptyDelivery,
   ...{ key: '5b0c7a52-0000-4000-8000-000000000004', supplier: { id: 1, name: suppliers[0]?.name ?? '' } },
-  ...{ document: 'A-4471', lines, selected: 3, focus: { at: 'line', productId: 3, field: 'cost' } },
+  ...{ document: 'A-4471', lines, selected: 1, focus: { at: 'line', productId: 1, field: 'cost' } },
 }

@@ -37,6 +37,10 @@ function wholeOf(row: ListedDelivery): WholeDelivery {
         ...{ position: 2, productId: 2, name: 'Pan francés', quantity: units(200), unitCost: 75 },
         ...{ total: 15_000, oldPrice: null, price: null },
       },
+      {
+        ...{ position: 3, productId: 1, name: 'Agua pura 600 ml', quantity: units(2), unitCost: 7_440 },
+        ...{ pack: { id: 202, name: 'Caja 24', factor: 24 }, total: 14_880, oldPrice: null, price: null },
+      },
     ],
     voided:
       row.state === 'voided'

@@ -1,6 +1,10 @@
 /** How the owner of a store of the demo receives goods, and pays for them. Money in centavos, times in ms. */
 import { deliveryTotal, lineAmounts } from '../../domain/goods/delivery.ts'
+import type { Pack } from '../../domain/entities/packs.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { units, type Thousandths } from '../../domain/quantity.ts'
 import type { Database } from '../db/database.ts'
+import { packsOf } from '../db/queries/records/product-codes.ts'
 import { lockSupplier } from '../db/queries/goods/supplier-accounts.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { closeRegister } from '../services/drawer/close-register.ts'
@@ -12,6 +16,13 @@ import type { PlannedDelivery } from './deliveries.ts'
 import { countOf, INITIAL } from './drawer.ts'
 
 const MINUTE = 60_000
+
+/** The same goods by the largest pack of which they are whole ones; without one by the unit. */
+function inPacks(packs: readonly Pack[] = [], quantity: Thousandths, unitCost: Centavos) {
+  const pack = packs.findLast(({ factor }) => quantity % units(factor) === 0)
+  if (!pack) return { quantity, unitCost }
+  return { packId: pack.id, quantity: quantity / pack.factor, unitCost: unitCost * pack.factor }
+}
 
 /** Bills of Q 100. */
 const BILL = 10_000
@@ -26,10 +37,11 @@ export async function receive(
 ): Promise<void> {
   const supplierId = supplierIds[supplier] ?? 0
   const asked = (minutes: number) => ({ db, actor: owner, key: null, now: at + minutes * MINUTE })
+  const packs = await packsOf(db.read, { scope: owner.storeId, since: null, id: null })
   const entry = {
     ...{ supplierId, document, paid },
     lines: lines.map(({ article, quantity, unitCost, price }) => ({
-      ...{ productId: article.id, quantity, unitCost },
+      ...{ productId: article.id, ...inPacks(packs.get(article.id), quantity, unitCost) },
       ...(price !== null && { price, priceSeen: article.price }),
     })),
   }

@@ -9,21 +9,22 @@ const sending: Expected = { machines: expect.objectContaining({ entry: 'sending'
 
 /** By id of the page state. */
 export const deliveryRows: Readonly<Record<string, ShownKeys>> = {
-  // The focus is in the cost of the first line, with its text selected.
+  // The focus is in the cost of the second line, which counts cases, with its text selected.
   'entry.open.entering': {
     enter: { focus: 'product' },
     escape: { focus: 'product' },
     own: {
       F2: { focus: 'product' },
       F3: { focus: 'supplier_id' },
-      F4: { focus: '3-quantity' },
+      F4: { focus: '1-quantity' },
       F6: {},
-      F7: { focus: '3-price' },
-      F8: { fields: expect.objectContaining({ '3-cost': '632.40' }) },
+      F7: { focus: '1-price' },
+      F8: { fields: expect.objectContaining({ '1-cost': '148.80' }) },
+      'Alt+x': { fields: expect.objectContaining({ '1-quantity': '2', '1-cost': '3.10' }) },
       F9: { dialog: 'Descartar la entrada' },
       F10: { dialog: '¿Cómo se paga?' },
-      ArrowDown: { focus: '1-cost' },
-      ArrowUp: {},
+      ArrowDown: { focus: '8-cost' },
+      ArrowUp: { focus: '3-cost' },
     },
   },
   'entry.open.paying': {
