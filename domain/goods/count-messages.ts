@@ -2,6 +2,7 @@
 export const countMessages = {
   started: 'Conteo empezado',
   tallied: 'Contado',
+  addedPacks: (sum: string, name: string, packs: string) => `Se sumaron ${sum} de ${name}: ${packs}`,
   posted: 'Conteo aplicado a la existencia',
   discarded: 'Conteo descartado',
   oneOpen: (name: string) => `Ya hay un conteo abierto: ${name}`,

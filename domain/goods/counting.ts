@@ -1,6 +1,6 @@
 /** Counting on a device: what waits there to be sent, and what an article comes to with it (docs/product.md §10.10). Quantities in thousandths. */
 import type { Measure } from '../measures.ts'
-import type { Thousandths } from '../quantity.ts'
+import { inUnits, units, type Thousandths } from '../quantity.ts'
 import { prefixParts } from '../search/quantity-prefix.ts'
 import { MAX_TALLY, type TallyMode } from './stock-count.ts'
 import type { CountedArticle } from './stock-count-page.ts'
@@ -66,6 +66,14 @@ export function retried(queue: readonly QueuedTally[], key: string, newKey: stri
 export function mergedQueue(stored: readonly QueuedTally[], since: readonly QueuedTally[]): QueuedTally[] {
   const known = new Set(stored.map(({ key }) => key))
   return [...stored, ...since.filter(({ key }) => !known.has(key))]
+}
+
+/** How much of an article is tallied: so many as were typed before it, otherwise one, of its unit or of the units of its pack. */
+export function takenQuantity(
+  { factor = 1, quantity = units(1) }: { factor?: number | undefined; quantity?: Thousandths | undefined },
+  times: Thousandths | null,
+): Thousandths {
+  return factor * quantity * inUnits(times ?? units(1))
 }
 
 /** An article on the screen: as the server knows it, with what still waits here. */

@@ -2,6 +2,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   isWrongTally,
+  takenQuantity,
   tallyPrefix,
   type NewTally,
   type TallyArticle,
@@ -220,9 +221,8 @@ export const refusePrefix = stockCountSetup.enqueueActions(({ context, event, en
 /** So many as were typed before it, otherwise one, or what its label says. Parts of what is counted by the piece are refused, and stay typed. */
 export const takeArticle = stockCountSetup.enqueueActions(({ context: { times }, event, enqueue }) => {
   assertEvent(event, 'article.take')
-  const { countId, article, factor = 1 } = event
-  const counted = event.quantity ?? units(1)
-  const quantity = (factor * counted * (times ?? units(1))) / units(1)
+  const { countId, article } = event
+  const quantity = takenQuantity(event, times)
   if (!suitsUnit(quantity, article)) {
     enqueue({ type: 'notify', params: failure(countMessages.invalidQuantity) })
     return

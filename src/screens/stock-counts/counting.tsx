@@ -105,6 +105,9 @@ export function Counting(props: CountingProps) {
           }}
           onErase={() => count.send({ type: 'search.clear' })}
         />
+        <p className="counting__added" role="status">
+          {counting.added}
+        </p>
         <p className="counting__hint">
           Cada escaneo suma uno. Escribe 12* antes de escanear para sumar 12, o 0* si no hay ninguno.
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { countMessages } from '../../../domain/goods/count-messages.ts'
 import {
   shownArticles,
+  takenQuantity,
   waitingTallies,
   type QueuedTally,
   type ShownArticle,
@@ -11,10 +12,11 @@ import {
 import { suitsUnit, type Measured } from '../../../domain/measures.ts'
 import { withoutStockMessages } from '../../../domain/articles/without-stock-messages.ts'
 import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
-import { isWholeUnits, units } from '../../../domain/quantity.ts'
+import { formatQuantity, isWholeUnits, units, type Thousandths } from '../../../domain/quantity.ts'
 import { scaleMessages } from '../../../domain/search/scale-messages.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import type { HowMuch } from '../../../domain/selling/measured.ts'
+import { packWithUnits, type SoldPack } from '../../../domain/selling/packs.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -47,6 +49,13 @@ const talliedOf = ({ id, name, code, unit }: Omit<TallyArticle, 'unit'> & Measur
   ...(unit && { unit }),
 })
 
+/** `Se sumaron 48 de Agua pura: 2 × Caja 24`; undefined for a pack of one unit. */
+function addedPacks({ name }: TallyArticle, pack: SoldPack, sum: Thousandths): string | undefined {
+  if (pack.factor === 1) return undefined
+  const packs = `${formatQuantity(sum / pack.factor)} × ${packWithUnits(pack)}`
+  return countMessages.addedPacks(formatQuantity(sum), name, packs)
+}
+
 export type Counting = ReturnType<typeof useCounting>
 
 /** The articles of an open stock take, the selected one, and what scans and keys do. */
@@ -55,6 +64,7 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const { tallies, recent } = useTallies(queue)
   const { search, times } = useSelector(count, ({ context }) => context)
   const [selected, setSelected] = useState<number | null>(null)
+  const [added, setAdded] = useState<string>()
   const countId = shown.id
   const waiting = waitingTallies(tallies, countId)
   const rows = shownArticles(shown.articles, waiting, recent)
@@ -66,6 +76,7 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     shown.uncounted !== undefined && ![...shown.uncounted, ...rows].some((article) => article.id === id)
 
   const take = (product: SellableProduct, said?: HowMuch) => {
+    setAdded(undefined)
     const refusal = product.withoutStock
       ? withoutStockMessages.notCounted(product.name)
       : isOfOthers(product)
@@ -88,16 +99,19 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
       reject(product.code, scaleMessages.saysItself)
       return
     }
-    const factor = product.pack?.factor
-    count.send({ type: 'article.take', countId, article, factor, quantity: said?.quantity })
-    if (!suitsUnit(times ?? 0, article)) {
+    const taken = { factor: product.pack?.factor, quantity: said?.quantity }
+    count.send({ type: 'article.take', countId, article, ...taken })
+    const sum = takenQuantity(taken, times)
+    if (!suitsUnit(sum, article)) {
       sounds.refused()
       return
     }
     setSelected(null)
+    setAdded(product.pack && addedPacks(article, product.pack, sum))
     sounds.accepted()
   }
   const reject = (code: string, refusal?: string) => {
+    setAdded(undefined)
     if (refusal === undefined) count.send({ type: 'code.reject', countId, code })
     notify(failure(refusal ?? codeRefusal(code)))
     sounds.refused()
@@ -121,11 +135,13 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
   const change = (article: ShownArticle, by: 1 | -1) => {
     const { id, counted } = article
     if (by < 0 && counted < units(1)) return
+    setAdded(undefined)
     count.send({ type: 'article.step', countId, article: talliedOf(article), step: by })
     setSelected(id)
   }
   const recount = (article: ShownArticle) => {
     const { counted } = article
+    setAdded(undefined)
     count.send({ type: 'recount.ask', countId, article: talliedOf(article), counted })
   }
   const review = () => {
@@ -161,6 +177,8 @@ export function useCounting({ count, queue, shown, onBack }: CountingProps) {
     rows,
     current,
     total: rows.length === 1 ? '1 artículo contado' : `${rows.length} artículos contados`,
+    /** What the last scan added, where it was that of a pack. */
+    added,
     select: setSelected,
     take,
     takeMade,

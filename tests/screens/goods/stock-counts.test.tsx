@@ -47,6 +47,28 @@ test('scans add up with a quantity before them, + and − put right the last one
   expect([await stockOf(marta, pan.code), await stockOf(marta, agua.code)]).toEqual([12, 2])
 })
 
+test('a scanned case says what it has added, until something else is counted', async () => {
+  const { pan, agua } = shop.products
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(marta, 'products', 'code', pan.code)
+  const packs = [{ code: 'PAN-CAJA', name: 'Caja', factor: 24, price: null }]
+  await marta('PUT', `/products/${String(id)}`, { packs })
+  await showWelcome(shop, 'marta')
+  await beginCount()
+  const said = () => document.querySelector('.counting__added')?.textContent
+  type('article', '2*')
+  await scan('PAN-CAJA')
+  await waitFor(() => expect(said()).toBe(`Se sumaron 48 de ${pan.name}: 2 × Caja de 24`))
+  await waitFor(async () => expect(await countedBy(marta)).toEqual({ [pan.name]: 48 }))
+  await press('-')
+  expect(said()).toBe('')
+  await scan('PAN-CAJA')
+  await waitFor(() => expect(said()).toBe(`Se sumaron 24 de ${pan.name}: 1 × Caja de 24`))
+  await scan(agua.code)
+  await waitFor(() => expect(said()).toBe(''))
+  await waitFor(async () => expect(await countedBy(marta)).toEqual({ [pan.name]: 71, [agua.name]: 1 }))
+})
+
 test('what is weighed is asked for how much there is, and a label says it; a bad label counts nothing', async () => {
   const marta = await signInOnOtherDevice(shop, 'marta')
   const format = { prefix: '21', digits: 5, check: 'none', says: 'weight' } as const
