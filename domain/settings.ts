@@ -1,4 +1,5 @@
 import type { Schema } from 'yup'
+import { commonArticleField } from './articles/common-article.ts'
 import { MAX_COUNTED } from './drawer/closing.ts'
 import { initialReasons, MOST_REASONS, type ReasonList } from './drawer/movement-reasons.ts'
 import { MAX_AMOUNT, quetzales, type Centavos } from './money.ts'
@@ -129,6 +130,8 @@ const table = {
   categories: flagSetting,
   /** Products may be returnable bottles, or name the one that they are sold in. */
   deposits: flagSetting,
+  /** The most that a common article may cost; 0: the store sells none. */
+  common_article_most: amountSetting(commonArticleField),
   /** Clients and suppliers need a name, and nothing else. */
   names_only: flagSetting,
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */

@@ -71,6 +71,7 @@ export const claimedLine = object({
   stock: quantity(),
   without_stock: optional(flag()),
   open_price: optional(flag()),
+  is_common: optional(flag()),
   gone: flag(),
   pack: optional(listedPack),
   is_deposit: shownAsDeposit,

@@ -1,4 +1,5 @@
 /** The shapes of sales, their payments, and what was brought back of them (docs/product.md §7.5, §10.4, §10.7). */
+import { commonName } from '../articles/common-article.ts'
 import { openPriceMessages } from '../articles/open-price-messages.ts'
 import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
@@ -42,7 +43,7 @@ const typedPrice = optional(amount({ least: 1, refusal: openPriceMessages.invali
 
 /**
  * A line of a sale that is asked for. `discount` is money for the whole line; with a pack the quantity counts packs. `is_deposit`: it is the
- * deposit of the line before it.
+ * deposit of the line before it. `typed_name`: it sells the common article, which has its name and its price from the till.
  */
 export const orderLine = object(
   {
@@ -54,6 +55,7 @@ export const orderLine = object(
     pack_id: optional(id(saleMessages.packGone)),
     is_deposit: optional(flag(validation.choice)),
     typed_price: typedPrice,
+    typed_name: optional(commonName),
   },
   validation.malformed,
 )

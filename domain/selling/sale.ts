@@ -14,6 +14,7 @@ import type { Deposit } from './deposit.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
 import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
+import type { Common } from '../articles/common-article.ts'
 import type { OpenPriced } from '../articles/open-price.ts'
 import { isShort, type Stocked } from '../articles/without-stock.ts'
 import type { Measured } from '../measures.ts'
@@ -21,7 +22,7 @@ import type { Thousandths } from '../quantity.ts'
 import { isQuantity, parseHowMuch, quantityFor, subtotalOf, wrongQuantity, type HowMuch } from './measured.ts'
 
 /** The fields of a product that the till needs to sell it. */
-export interface SellableProduct extends Measured, Stocked, OpenPriced {
+export interface SellableProduct extends Measured, Stocked, OpenPriced, Common {
   id: number
   name: string
   code: string
@@ -38,7 +39,7 @@ export interface SellableProduct extends Measured, Stocked, OpenPriced {
 }
 
 /** What a line sells. `price` is that of one unit or one pack, `discount` is money for the whole line, and the name says the pack. */
-export interface SaleItem extends Measured, Stocked, OpenPriced, PackFields {
+export interface SaleItem extends Measured, Stocked, OpenPriced, Common, PackFields {
   productId: number
   name: string
   code: string
@@ -129,16 +130,22 @@ export function linesRefusal(lines: readonly LineFigures[]): string | null {
 
 /**
  * The line to which more of a product, or of its pack, is added; undefined when it gets a new one (docs/product.md §4.4): a line for an
- * amount stays alone, and one at a typed price has only what costs as much.
+ * amount stays alone, one at a typed price has only what costs as much, and one of the common article only what has its name.
  */
 export function lineOfProduct(
   lines: readonly SaleLine[],
-  { id, pack, openPrice, typedPrice }: Pick<SellableProduct, 'id' | 'pack' | 'openPrice' | 'typedPrice'>,
+  { id, name, pack, openPrice, isCommon, typedPrice }: Omit<SellableProduct, 'code' | 'price' | 'stock'>,
 ): SaleLine | undefined {
   const isAlone = ({ amount, isDeposit = false }: SaleLine) => amount !== undefined || isDeposit
   const costsAsMuch = ({ price }: SaleLine) => openPrice !== true || price === typedPrice
+  const isCalledSo = (line: SaleLine) => isCommon !== true || line.name === name
   return lines.find(
-    (line) => line.productId === id && !isAlone(line) && isSamePack(line.pack, pack) && costsAsMuch(line),
+    (line) =>
+      line.productId === id &&
+      !isAlone(line) &&
+      isSamePack(line.pack, pack) &&
+      costsAsMuch(line) &&
+      isCalledSo(line),
   )
 }
 
@@ -176,7 +183,18 @@ function moreOf({ price, quantity: before }: SaleLine, { quantity, amount }: How
 
 /** The line that a product gets, with nothing of it yet. */
 function newLines(product: SellableProduct, { id, quantity, client }: Addition): SaleLine[] {
-  const { id: productId, code, stock, unit, withoutStock, openPrice, typedPrice, pack, deposit } = product
+  const {
+    id: productId,
+    code,
+    stock,
+    unit,
+    withoutStock,
+    openPrice,
+    isCommon,
+    typedPrice,
+    pack,
+    deposit,
+  } = product
   const name = packedName(product.name, pack)
   const priced = pricedLines({ client, lines: [{ product, pack, typedPrice, quantity, discount: 0 }] })
   return priced.map(({ price, discount }) => ({
@@ -187,6 +205,7 @@ function newLines(product: SellableProduct, { id, quantity, client }: Addition):
     ...(withoutStock && { withoutStock }),
     ...(deposit && { deposit }),
     ...(openPrice && { openPrice }),
+    ...(isCommon && { isCommon }),
   }))
 }
 

@@ -254,7 +254,7 @@ export function optional<S extends AnyShape>(shape: S): Optional<S> {
 }
 
 /** A field that may be missing, and counts as missing with a value of another type. */
-export function optionalOf<S extends AnyShape>(type: 'boolean' | 'string', shape: S): Optional<S> {
+export function optionalOf<S extends AnyShape>(type: 'boolean' | 'number' | 'string', shape: S): Optional<S> {
   return preparing(optional(shape), (value) => (typeof value === type ? value : undefined))
 }
 

@@ -26,6 +26,7 @@ const moneyFields: Readonly<Record<string, string>> = {
   denominations: 'denominaciones',
   cash_warning: 'aviso de efectivo',
   closing_question: 'pregunta al cerrar',
+  common_article_most: 'artículo común hasta',
 }
 
 /** The fields that hold thousandths of a unit, with their names. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles, labelOf, neededRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
-const sold = ['read sales', 'hold sale']
+const sold = ['read sales', 'hold sale', 'sell common article']
 const undoing = ['create return', 'void sale']
 const undoingAll = ['create return', 'exceed return days', 'void sale']
 const credit = ['create credit sale', 'create client payment']

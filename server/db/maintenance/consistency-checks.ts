@@ -7,6 +7,7 @@ import { deliveryRules } from './delivery-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { approvalRules } from './approval-checks.ts'
 import { codeRules } from './code-checks.ts'
+import { commonArticleRules } from './common-article-checks.ts'
 import { depositRules } from './deposit-checks.ts'
 import { emptiesRules } from './empties-checks.ts'
 import { copyRules } from './copy-checks.ts'
@@ -112,6 +113,7 @@ const rules: readonly ConsistencyRule[] = [
   ...adjustmentRules,
   ...costRules,
   ...codeRules,
+  ...commonArticleRules,
   ...repricingRules,
   ...depositRules,
   ...emptiesRules,

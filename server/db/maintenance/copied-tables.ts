@@ -24,6 +24,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   clients: 'store',
   categories: 'store',
   products: 'store',
+  common_articles: 'store',
   product_codes: 'store',
   product_imports: 'store',
   repricings: 'store',

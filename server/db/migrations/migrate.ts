@@ -50,6 +50,7 @@ import { articlesWithoutStock } from './0052-articles-without-stock.ts'
 import { repricings } from './0054-repricings.ts'
 import { entryPacks } from './0055-entry-packs.ts'
 import { deposits } from './0056-deposits.ts'
+import { commonArticles } from './0058-common-articles.ts'
 import { openPrices } from './0053-open-prices.ts'
 import { receivedEmpties } from './0057-received-empties.ts'
 import { readColumns, type Side } from '../table-rows.ts'
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   entryPacks,
   deposits,
   receivedEmpties,
+  commonArticles,
 ]
 
 /**

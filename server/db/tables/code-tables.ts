@@ -27,7 +27,14 @@ interface LinePackTable {
   factor: number
 }
 
+/** The product under which a store sells what has none of its own (docs/decisions/0233). */
+interface CommonArticleTable {
+  store_id: number
+  product_id: number
+}
+
 export interface CodeTables {
+  common_articles: CommonArticleTable
   product_codes: ProductCodeTable
   sale_packs: LinePackTable & { sale_id: number }
   held_sale_packs: LinePackTable & { held_sale_id: number }

@@ -18,6 +18,8 @@ const both = {
   sell_packs: 'The forms of products have their packs, which are sold whatever it says.',
   sell_services:
     'The forms of products say whether they are sold without stock, and whether their price is typed at the till.',
+  common_article_most:
+    'The most that a common article may cost, which is sold by a typed name and price; 0: none is sold.',
   deposits: 'Products may be returnable bottles, or name the one that they are sold in.',
   categories: 'Products have categories, and letters that sell them at the till.',
   reasons_in: reasons('cash is brought in'),
@@ -36,6 +38,7 @@ say(storeSettings, {
   denominations: 'The bills and coins that a closing counts, the largest first; empty: one amount.',
   cash_warning: 'The cash in a drawer from which it is time for the safe; 0: never.',
   closing_question: 'By how much a count may differ before its closing takes `confirmed`; 0: it never does.',
+  common_article_id: 'The product of the lines of common articles; only where they are sold.',
   clients_owe:
     'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
 })

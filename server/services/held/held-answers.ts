@@ -22,6 +22,7 @@ import {
   type HeldSaleRow,
 } from '../../db/queries/held/held-sales.ts'
 import type { Queries } from '../../db/tables.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import { together } from '../../db/together.ts'
 
 type Listed = Inner<typeof listedHeldSale>
@@ -57,24 +58,27 @@ export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<Inner<
     findDeposits(db, ids),
     row.client_id === null ? null : findClientContact(db, row.client_id),
   ])
+  const hasCommon = [...products.values()].some(({ isCommon }) => isCommon)
+  const sellsCommon = !hasCommon || (await settingsOf(db, row.store_id)).common_article_most > 0
   return {
     ...shared(row, lines),
     client: client ?? null,
     clientGone: row.client_id === null || client ? null : row.client_name,
-    items: claimedItems(lines, { products, packs, deposits }, client?.id ?? null),
+    items: claimedItems(lines, { products, packs, deposits, sellsCommon }, client?.id ?? null),
   }
 }
 
 /** The lines with the prices of now for this client; a deleted article has the price of then. */
 function claimedItems(
   lines: readonly HeldLineRow[],
-  { products, packs, deposits }: Goods,
+  { products, packs, deposits, sellsCommon }: Goods,
   client: number | null,
 ): Inner<typeof claimedLine>[] {
   const known = lines.map((line) => {
     const shown = products.get(line.product_id)
     const pack = line.pack && packs.get(line.pack.id)
-    const isGone = (shown?.isGone ?? true) || pack === undefined
+    const isOff = shown?.isCommon === true && !sellsCommon
+    const isGone = (shown?.isGone ?? true) || pack === undefined || isOff
     const { quantity, discount } = line
     const amount = line.amount ?? undefined
     // The price of a line that is gone is that of its whole pack.
@@ -97,6 +101,8 @@ interface Goods {
   packs: ReadonlyMap<number, PackToSell>
   /** By the products that are sold in them. */
   deposits: ReadonlyMap<number, Deposit>
+  /** Whether the store sells common articles. */
+  sellsCommon: boolean
 }
 
 function claimedItem({
@@ -119,7 +125,8 @@ function claimedItem({
   }): Inner<typeof claimedLine> {
   return {
     productId: line.product_id,
-    name: (isGone && line.pack ? undefined : product?.name) ?? line.name,
+    // What was typed stands.
+    name: (product?.isCommon || (isGone && line.pack) ? undefined : product?.name) ?? line.name,
     code: product?.code ?? '',
     quantity,
     ...(product && !line.pack && measuredIn(product.unit)),
@@ -131,6 +138,7 @@ function claimedItem({
     stock: isGone ? 0 : (product?.stock ?? 0),
     ...(product && stockedAs(product.without_stock)),
     ...(product && openPricedAs(product.open_price)),
+    ...(product?.isCommon && { isCommon: true }),
     gone: isGone,
     ...(pack && { pack }),
     ...(line.is_deposit === 1 && { isDeposit: true }),

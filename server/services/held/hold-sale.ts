@@ -30,6 +30,7 @@ import { hashedForm } from '../commands/hashed-form.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 import type { Asked } from '../commands/asked.ts'
+import { refuseTypedNames } from '../goods/refuse-typed-names.ts'
 import { refuseTypedPrices } from '../goods/refuse-typed-prices.ts'
 import { listedHeldSales } from './held-answers.ts'
 
@@ -102,6 +103,8 @@ function heldLines(
   products: ReadonlyMap<number, ShownProduct>,
   packs: ReadonlyMap<number, PackToSell>,
 ): NewHeldLine[] {
+  const common = [...products.values()].find(({ isCommon }) => isCommon)
+  refuseTypedNames(items, common?.id)
   const seen = new Set<string>()
   const errors: FieldErrors = {}
   const asked: (Omit<Hold['items'][number], 'price'> & {
@@ -127,8 +130,8 @@ function heldLines(
     // What is sold for an amount, and a deposit, has a line of its own.
     const isAlone = item.amount === undefined && item.isDeposit !== true
     refuseTypedPrices([{ ...item, product }], index)
-    // What is sold at another typed price is another line.
-    const sold = `${productId} ${pack?.id ?? ''} ${item.typedPrice ?? ''}`
+    // What is sold at another typed price, or under another typed name, is another line.
+    const sold = `${productId} ${pack?.id ?? ''} ${item.typedPrice ?? ''} ${item.typedName ?? ''}`
     if (isAlone && seen.has(sold)) errors[`items.${index}.product_id`] = [heldMessages.repeated]
     if (isAlone) seen.add(sold)
     asked.push({ ...item, product, pack, shown: item.typedPrice ?? price ?? null })
@@ -136,9 +139,9 @@ function heldLines(
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
   const lines = pricedLines({ client: clientId, lines: asked }).map(
-    ({ product, pack, quantity, price, discount, tax, shown, amount, isDeposit = false }) => ({
+    ({ product, pack, quantity, price, discount, tax, shown, amount, isDeposit = false, typedName }) => ({
       ...{ product_id: product.id, quantity, discount, tax_rate: tax },
-      name: isDeposit ? depositName(product.name) : packedName(product.name, pack),
+      name: typedName ?? (isDeposit ? depositName(product.name) : packedName(product.name, pack)),
       is_deposit: isDeposit ? 1 : null,
       amount: amount ?? null,
       pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },

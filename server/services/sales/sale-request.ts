@@ -9,6 +9,7 @@ import { isMoneysWorth, isQuantity, subtotalOf } from '../../../domain/selling/m
 import { packedName, unitsIn, type SoldPack } from '../../../domain/selling/packs.ts'
 import { pricedLines } from '../../../domain/selling/pricing.ts'
 import { lineAmounts, saleTotals, type LineFigures, type SaleTotals } from '../../../domain/selling/sale.ts'
+import { commonFields } from './sale-common.ts'
 import { bottleFields, refuseOtherDeposits } from './sale-deposits.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { PackToSell } from '../../db/queries/sales/line-packs.ts'
@@ -77,10 +78,10 @@ export function priceSale(
       product_id: product.id,
       ...bottleFields(
         { ...line, product },
-        {
+        commonFields(line, {
           name: packedName(product.name, pack),
           cost: pack ? multiply(product.cost, pack.factor) : product.cost,
-        },
+        }),
       ),
       quantity: line.quantity,
       price: line.price,

@@ -33,6 +33,7 @@ import { refuseWhileCounted } from '../drawer/count-register.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
 import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
+import { soldCommonArticle } from './sale-common.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
 import { hasParts, priceSale, refuseParts, unitsById, type CheckedSaleRequest } from './sale-request.ts'
 
@@ -82,6 +83,7 @@ export async function checkSale(
 ): Promise<CheckedSale> {
   if (!isRecentDay(asked.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
   const { storeId } = actor
+  const common = await soldCommonArticle(trx, actor, asked)
   const ids = [...new Set(asked.items.map(({ productId }) => productId))].sort((one, other) => one - other)
   // First, as the form of a request is checked.
   if (hasParts(asked)) refuseParts(asked, await findUnits(trx, storeId, ids))
@@ -105,6 +107,7 @@ export async function checkSale(
     throw new Refusal(404, saleMessages.clientGone, { errors: { client_id: [saleMessages.clientGone] } })
   const charge = ordered && (await takeCharge(trx, { engine, actor, client, storeId }, ordered))
   const [locked, change, packs] = early ?? (await goods())
+  if (common) locked.set(common.id, common)
   const missing = ids.filter((id) => !locked.has(id))
   const products = restocked.size === 0 ? locked : withRestocked(locked, restocked)
   const gone = await findDeletedNames(trx, storeId, missing)

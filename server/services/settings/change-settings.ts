@@ -4,6 +4,7 @@ import { settingsMessages } from '../../../domain/settings-messages.ts'
 import { changeStoreSettings } from '../../../domain/calls/settings.ts'
 import { readSettings, settingNames } from '../../../domain/settings.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
+import { makeCommonArticle } from '../../db/queries/records/common-articles.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import { listSettings, saveSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
@@ -45,6 +46,7 @@ export async function changeSettings(
     const after = { ...before, ...fields }
     const names = settingNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     if (names.length === 0) return storeId
+    if (after.common_article_most > 0) await makeCommonArticle(trx, db.engine, storeId, now)
     const version = versionOf(rows) + 1
     await saveSettings(
       trx,

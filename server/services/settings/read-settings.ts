@@ -2,6 +2,7 @@ import type { KnownSettings } from '../../../domain/calls/settings.ts'
 import { readSettings, type Settings } from '../../../domain/settings.ts'
 import { takesCredit } from '../../../domain/selling/tenders.ts'
 import { hasBalance } from '../../db/queries/credit/owed-balances.ts'
+import { findCommonArticle } from '../../db/queries/records/common-articles.ts'
 import { listSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
@@ -15,10 +16,13 @@ export async function settingsOf(db: Queries, storeId: number): Promise<Settings
 export async function storeSettings(db: Queries, actor: Actor): Promise<KnownSettings> {
   const { storeId } = actor
   const rows = await listSettings(db, storeId)
-  const hidesDebts = !takesCredit(readSettings(rows).tenders) && mayUseDebts(actor)
+  const { tenders, common_article_most: most } = readSettings(rows)
+  const commonId = most === 0 ? undefined : await findCommonArticle(db, storeId)
+  const hidesDebts = !takesCredit(tenders) && mayUseDebts(actor)
   return {
     ...settingsAnswer(rows),
     ...(hidesDebts && (await hasBalance(db, 'clients', storeId)) && { clients_owe: true }),
+    ...(commonId !== undefined && { common_article_id: commonId }),
   }
 }
 

@@ -167,6 +167,15 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     'Envases retornables',
     'Un producto puede ser un envase, y otros venderse en él: su depósito se cobra junto con el artículo y se devuelve cuando el envase regresa.',
   ),
+  common_article_most: {
+    name: 'common_article_most',
+    label: 'Artículo común hasta',
+    kind: 'amount',
+    hint: () =>
+      'Lo que no tiene código ni producto se vende con un nombre y un precio escritos en la caja: hasta este precio, por quien puede vender artículos comunes. Todos quedan en su reporte. Con 0 no se venden.',
+    value: ({ common_article_most: amount }) => formatAmount(amount),
+    says: ({ common_article_most: amount }) => (amount === 0 ? 'No se venden' : formatMoney(amount)),
+  },
   names_only: flagOf(
     'names_only',
     'Pedir solo el nombre',

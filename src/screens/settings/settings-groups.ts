@@ -26,6 +26,7 @@ export const groupOf: Readonly<Record<SettingName, (typeof settingsGroups)[numbe
   sell_services: 'Productos',
   categories: 'Productos',
   deposits: 'Productos',
+  common_article_most: 'Productos',
   blind_counts: 'Existencia',
   names_only: 'Clientes y proveedores',
   reasons_in: 'Motivos de los movimientos de caja',

@@ -44,13 +44,26 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
 }
 
 /** A line as it is asked for. */
-function itemOf({ productId, pack, quantity, discount, tax, amount, isDeposit, price, openPrice }: SaleItem) {
+function itemOf({
+  productId,
+  pack,
+  quantity,
+  discount,
+  tax,
+  amount,
+  isDeposit,
+  price,
+  openPrice,
+  isCommon,
+  name,
+}: SaleItem) {
   return {
     ...{ productId, quantity, discount, tax },
     ...(pack && { packId: pack.id }),
     ...(amount !== undefined && { amount }),
     ...(isDeposit && { isDeposit }),
     ...(openPrice && { typedPrice: price }),
+    ...(isCommon && { typedName: name }),
   }
 }
 

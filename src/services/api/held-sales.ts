@@ -53,17 +53,32 @@ function holdOf({ lines, client, resumed }: CartContent, label: string): Hold {
   return {
     label: label.trim() || null,
     clientId: client?.id ?? null,
-    items: lines.map(({ productId, pack, quantity, discount, tax, price, amount, isDeposit, openPrice }) => ({
-      productId,
-      ...(pack && { packId: pack.id }),
-      quantity,
-      discount,
-      tax,
-      price,
-      ...(amount !== undefined && { amount }),
-      ...(isDeposit && { isDeposit }),
-      ...(openPrice && { typedPrice: price }),
-    })),
+    items: lines.map(
+      ({
+        productId,
+        pack,
+        quantity,
+        discount,
+        tax,
+        price,
+        amount,
+        isDeposit,
+        openPrice,
+        isCommon,
+        name,
+      }) => ({
+        productId,
+        ...(pack && { packId: pack.id }),
+        quantity,
+        discount,
+        tax,
+        price,
+        ...(amount !== undefined && { amount }),
+        ...(isDeposit && { isDeposit }),
+        ...(openPrice && { typedPrice: price }),
+        ...(isCommon && { typedName: name }),
+      }),
+    ),
     heldSale: resumed ? { id: resumed.id, version: resumed.version } : null,
   }
 }

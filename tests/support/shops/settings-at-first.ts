@@ -17,6 +17,7 @@ export const settingsAtFirst = {
   sell_services: false,
   categories: false,
   deposits: false,
+  common_article_most: 0,
   names_only: false,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],
   reasons_supplier: ['Compra de mercadería', 'Pago de factura pendiente', 'Pago de flete'],

@@ -41,7 +41,7 @@ const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, sodas with the deposits of their bottles, bottles that came back, a receipt that was printed again, something that was brought back, a voided sale, an
- * approved movement, sales that were set aside, goods that came in, an import of products, a price that was changed and came back, a stock
+ * approved movement, sales that were set aside, goods that came in, common articles, an import of products, a price that was changed and came back, a stock
  * take, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
@@ -104,6 +104,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   })
   if (recounted.status !== 201) throw new Error(`Not counted again: ${JSON.stringify(recounted.body)}`)
   await receiveEmpties(shop)
+  await shop.call('PUT', '/settings', { as: 'admin', request: { common_article_most: 50 } })
   await approveFirstMovement(shop)
   await shop.db.write((trx) =>
     trx

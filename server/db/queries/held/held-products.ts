@@ -16,6 +16,8 @@ export interface ShownProduct {
   /** 1: its price is typed at the till. */
   open_price: number
   isGone: boolean
+  /** Whether it is the common article of the store, which is not gone by being in no list (docs/decisions/0233). */
+  isCommon: boolean
 }
 
 /** The products of a store among `ids`, by id; deleted ones too. */
@@ -25,12 +27,19 @@ export async function findShownProducts(
   ids: readonly number[],
 ): Promise<Map<number, ShownProduct>> {
   const rows = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'code', 'price', 'stock', 'unit', 'without_stock', 'open_price', 'deleted_at'])
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
+    .selectFrom('products as p')
+    .leftJoin('common_articles as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.product_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.name', 'p.code', 'p.price', 'p.stock', 'p.unit', 'p.without_stock', 'p.open_price'])
+    .select(['p.deleted_at', 'c.product_id as common'])
+    .where('p.store_id', '=', storeId)
+    .where('p.id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ deleted_at, ...product }) => [product.id, { ...product, isGone: deleted_at !== null }]),
+    rows.map(({ deleted_at, common, ...product }) => {
+      const isCommon = common !== null
+      return [product.id, { ...product, isCommon, isGone: deleted_at !== null && !isCommon }]
+    }),
   )
 }
