@@ -40,6 +40,8 @@ export interface Circumstances {
   hasCategories?: boolean
   /** The store takes deposits for returnable bottles, and has some. */
   takesDeposits?: boolean
+  /** The store sells common articles. */
+  sellsCommon?: boolean
   /** The rights that a colleague could lend. */
   approvable?: string[]
   /** Sales are set aside in the store. */

@@ -1,6 +1,8 @@
 import type { StateValue } from 'xstate'
+import { commonArticleMessages } from '../../domain/articles/common-article-messages.ts'
 import { openPriceMessages } from '../../domain/articles/open-price-messages.ts'
 import { units } from '../../domain/quantity.ts'
+import { commonProduct } from '../../domain/selling/common-product.ts'
 import type { SellableProduct } from '../../domain/selling/sale.ts'
 import type { SaleParts } from '../sale-parts.ts'
 import { lines } from '../shop.ts'
@@ -30,6 +32,34 @@ export const openPriceStates: readonly (readonly [name: string, value: StateValu
         },
       },
       entry: { unpriced: { product: copies, quantity: units(12) } },
+    },
+  ],
+]
+
+/** The same for the common article, in a store that sells it, and where it is offered. */
+export const commonArticleStates: typeof openPriceStates = [
+  [
+    'sale.inProgress.lines--unknown-code-or-common',
+    { inProgress: 'lines' },
+    { cart: { lines }, entry: { unknownCode: '7401005900990' } },
+  ],
+  [
+    'sale.askingPrice--common',
+    'askingPrice',
+    { cart: { lines }, entry: { unpriced: { product: commonProduct(96), quantity: units(1) } } },
+  ],
+  [
+    'sale.askingPrice--common-refused',
+    'askingPrice',
+    {
+      cart: {
+        lines,
+        refusal: {
+          ...{ field: 'quantity', lineId: null, typed: '150', announced: false },
+          message: commonArticleMessages.tooDear(10_000),
+        },
+      },
+      entry: { unpriced: { product: { ...commonProduct(96), name: 'Bolsa de hielo' }, quantity: units(2) } },
     },
   ],
 ]

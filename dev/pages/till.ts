@@ -14,7 +14,7 @@ import { creditWays, mariaOwes } from '../ports/credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import { depositStates } from './deposits.ts'
 import { measuredStates } from './measured.ts'
-import { openPriceStates } from './open-prices.ts'
+import { commonArticleStates, openPriceStates } from './open-prices.ts'
 import { packedStates } from './packed.ts'
 import type { PageState } from '../state.ts'
 
@@ -269,6 +269,7 @@ export const tillStates: PageState[] = [
   ...[...measuredStates, ...packedStates, ...depositStates, ...openPriceStates].map((state) =>
     sale(...state),
   ),
+  ...commonArticleStates.map((state) => ({ ...sale(...state), circumstances: { sellsCommon: true } })),
   sale('sale.confirmingCancel', 'confirmingCancel', { cart: { lines } }),
   completing('sale.completing', { sending: 'sent' }),
   completing('keyedCommand.storing', 'storing'),

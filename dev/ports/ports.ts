@@ -179,6 +179,7 @@ function settingsIn({
   sellsPacks,
   hasCategories,
   takesDeposits,
+  sellsCommon,
   hasMuchCash,
 }: Circumstances): KnownSettings {
   if (records === 'none') return initialSettings
@@ -190,6 +191,7 @@ function settingsIn({
     ...(sellsPacks && { sell_packs: true }),
     ...(hasCategories && { categories: true }),
     ...(takesDeposits && { deposits: true }),
+    ...(sellsCommon && { common_article_most: 10_000, common_article_id: 96 }),
     ...(sellsOnCredit && { tenders: creditWays }),
     ...(hasMuchCash && { cash_warning: 200_000 }),
   }

@@ -1,5 +1,7 @@
 import { formatMoney, type Centavos } from '../money.ts'
 
+const notSold = 'La tienda ya no vende artículos comunes'
+
 /** The messages about the common article (docs/product.md §10.26). All of them are our own. */
 export const commonArticleMessages = {
   name: 'Artículo común',
@@ -7,5 +9,6 @@ export const commonArticleMessages = {
   invalidName: 'El nombre debe tener al menos 2 letras o números',
   nameMissing: 'Falta el nombre del artículo común',
   tooDear: (most: Centavos) => `Un artículo común cuesta ${formatMoney(most)} como máximo`,
-  off: (line: number) => `La tienda ya no vende artículos comunes: quita la línea ${line}`,
+  notSold,
+  off: (line: number) => `${notSold}: quita la línea ${line}`,
 } as const

@@ -10,7 +10,7 @@ import { chosenId } from '../shape/pages.ts'
 /**
  * The settings of a store. `version` is 1 at first and grows with each change; a change sends it as `based_on`. Only where fiado is
  * switched off and a client still owes, `clients_owe` is sent to who may take payments or read who owes (docs/decisions/0116). Only where the
- * store sells common articles, `common_article_id` is the product of their lines (docs/decisions/0233).
+ * store sells common articles, or has, `common_article_id` is the product of their lines (docs/decisions/0233).
  */
 export const storeSettings = asSent({
   version: missingIfUntold(id()),

@@ -1,8 +1,8 @@
 /** The cart of the open sale: what is sold, and to whom. Each function makes the next cart from a cart and the data of an event. */
+import { lineOfProduct } from './line-of-product.ts'
 import {
   addProduct,
   changeTyped,
-  lineOfProduct,
   removeLine,
   setQuantity,
   type LinesChange,

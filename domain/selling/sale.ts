@@ -12,7 +12,7 @@ import {
 import { discountRefusal, invalidDiscountRefusal, percentDiscount } from './discount.ts'
 import type { Deposit } from './deposit.ts'
 import type { LineField, LineRefusal } from './line-refusal.ts'
-import { isSamePack, packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
+import { packedName, packFields, unitsIn, type PackFields, type SellablePack } from './packs.ts'
 import { pricedLines } from './pricing.ts'
 import type { Common } from '../articles/common-article.ts'
 import type { OpenPriced } from '../articles/open-price.ts'
@@ -126,27 +126,6 @@ export function linesRefusal(lines: readonly LineFigures[]): string | null {
   // The price may have fallen below the discount since the discount was typed.
   const isAbove = lines.some((line) => line.discount > subtotalOf(line))
   return isAbove ? saleMessages.discountAbovePrice : null
-}
-
-/**
- * The line to which more of a product, or of its pack, is added; undefined when it gets a new one (docs/product.md §4.4): a line for an
- * amount stays alone, one at a typed price has only what costs as much, and one of the common article only what has its name.
- */
-export function lineOfProduct(
-  lines: readonly SaleLine[],
-  { id, name, pack, openPrice, isCommon, typedPrice }: Omit<SellableProduct, 'code' | 'price' | 'stock'>,
-): SaleLine | undefined {
-  const isAlone = ({ amount, isDeposit = false }: SaleLine) => amount !== undefined || isDeposit
-  const costsAsMuch = ({ price }: SaleLine) => openPrice !== true || price === typedPrice
-  const isCalledSo = (line: SaleLine) => isCommon !== true || line.name === name
-  return lines.find(
-    (line) =>
-      line.productId === id &&
-      !isAlone(line) &&
-      isSamePack(line.pack, pack) &&
-      costsAsMuch(line) &&
-      isCalledSo(line),
-  )
 }
 
 /** So much of a product for the line `id`. `client` is the id of the client; null is the default one. */

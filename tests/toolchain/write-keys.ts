@@ -21,6 +21,7 @@ import { historyRangeTable } from '../../src/keys/history-keys.ts'
 import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
 import { quickGridTable, quickTable } from '../../src/keys/quick-keys.ts'
 import { newProductTable } from '../../src/keys/new-record-keys.ts'
+import { commonArticleTable } from '../../src/keys/common-article-keys.ts'
 import { unitTable } from '../../src/keys/unit-keys.ts'
 import { undeliveredTable } from '../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../src/keys/ways-keys.ts'
@@ -39,6 +40,7 @@ const tables: readonly KeyTable[] = [
   quickTable,
   quickGridTable,
   unitTable,
+  commonArticleTable,
   newProductTable,
   listTable,
   packTable,

@@ -38,7 +38,7 @@ say(storeSettings, {
   denominations: 'The bills and coins that a closing counts, the largest first; empty: one amount.',
   cash_warning: 'The cash in a drawer from which it is time for the safe; 0: never.',
   closing_question: 'By how much a count may differ before its closing takes `confirmed`; 0: it never does.',
-  common_article_id: 'The product of the lines of common articles; only where they are sold.',
+  common_article_id: 'The product of the lines of common articles; only where they are sold, or were.',
   clients_owe:
     'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
 })

@@ -9,7 +9,13 @@ import { needRight } from '../access/need-right.ts'
 import { refuseTypedNames } from '../goods/refuse-typed-names.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
-import type { CheckedSaleRequest } from './sale-request.ts'
+
+/** A line of a sale that is asked for, as far as it may be of the common article. */
+interface Line {
+  productId: number
+  typedName?: string | undefined
+  typedPrice?: Centavos | undefined
+}
 
 /**
  * The common article, where a sale has lines of it (docs/product.md §10.26). Most sales have none, and cost nothing here.
@@ -19,7 +25,7 @@ import type { CheckedSaleRequest } from './sale-request.ts'
 export async function soldCommonArticle(
   trx: Queries,
   actor: Actor,
-  { items }: Pick<CheckedSaleRequest, 'items'>,
+  { items }: { items: readonly Line[] },
 ): Promise<ProductToSell | undefined> {
   const first = items.findIndex(({ typedName }) => typedName !== undefined)
   if (first === -1) return undefined

@@ -16,8 +16,8 @@ export async function settingsOf(db: Queries, storeId: number): Promise<Settings
 export async function storeSettings(db: Queries, actor: Actor): Promise<KnownSettings> {
   const { storeId } = actor
   const rows = await listSettings(db, storeId)
-  const { tenders, common_article_most: most } = readSettings(rows)
-  const commonId = most === 0 ? undefined : await findCommonArticle(db, storeId)
+  const { tenders } = readSettings(rows)
+  const commonId = await findCommonArticle(db, storeId)
   const hidesDebts = !takesCredit(tenders) && mayUseDebts(actor)
   return {
     ...settingsAnswer(rows),

@@ -130,9 +130,12 @@ export function pickOf(
   }
 }
 
-/** Whether the price of a product has to be asked for: it is typed, and was not typed before it. */
-export function asksPrice({ worth }: SaleEntry, { openPrice, typedPrice }: SellableProduct): boolean {
-  return openPrice === true && worth === undefined && typedPrice === undefined
+/** Whether the price of a product has to be asked for: it is typed, and was not typed before it. The common one is asked for its name, too. */
+export function asksPrice(
+  { worth }: SaleEntry,
+  { openPrice, isCommon, typedPrice }: SellableProduct,
+): boolean {
+  return openPrice === true && typedPrice === undefined && (worth === undefined || isCommon === true)
 }
 
 /** Whether it has to be asked how much of a product is sold: it is measured, and nothing was typed before it. */

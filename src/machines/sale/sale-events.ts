@@ -9,6 +9,7 @@ import type { Thousandths } from '../../../domain/quantity.ts'
 import type { ExchangeBegun } from '../return/exchange-draft.ts'
 import type { SaleFocus } from './sale-entry.ts'
 import type { ProductPick } from './settlement.ts'
+import type { TypedPrice } from './typed-price.ts'
 
 /** Sent to the register: the open sale is replaced by another one, with these products added to it. */
 export interface CartReplaced {
@@ -36,7 +37,7 @@ export type SaleEvent =
   | ProductChosen
   | { type: 'quantity.take'; text: string }
   | { type: 'quantity.dismiss' }
-  | { type: 'openPrice.take'; text: string }
+  | ({ type: 'openPrice.take' } & TypedPrice)
   | { type: 'openPrice.dismiss' }
   | { type: 'search.reject'; text: string }
   /** `refusal`: why a code is refused that is no unknown one. */

@@ -1,19 +1,29 @@
 /** The price of an article whose price is typed: before it, or asked for (docs/product.md §10.22). */
 import { assertEvent } from 'xstate'
+import { parseCommonName } from '../../../domain/articles/common-article.ts'
+import { looksLikeCode } from '../../../domain/search/search-text.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { withoutRefusal } from '../../../domain/selling/cart.ts'
 import { withCart } from './sale-context.ts'
-import { pickOf, withoutSearch, withUnpriced } from './sale-entry.ts'
+import { pickOf, withoutSearch, withUnpriced, type SaleEntry } from './sale-entry.ts'
 import { saleSetup, tellDroppedFigure, updateFromCatalog } from './sale-setup.ts'
 import { withPriced } from './typed-price.ts'
 
 const askPrice = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'product.pick')
   const { product, quantity } = pickOf(context.entry, event)
+  const asked = product.isCommon ? commonOf(product, context.entry) : product
   return {
     cart: withoutRefusal(context.cart),
-    entry: withUnpriced(withoutSearch(context.entry), { product, quantity }),
+    entry: withUnpriced(withoutSearch(context.entry), { product: asked, quantity }),
   }
 })
+
+/** What was typed before the common article is proposed: words as its name, and money as its price (docs/product.md §10.26). */
+function commonOf({ typedPrice = 0, ...product }: SellableProduct, { search }: SaleEntry): SellableProduct {
+  const name = looksLikeCode(search) ? '' : (parseCommonName(search) ?? '')
+  return { ...product, name, price: typedPrice }
+}
 
 /** The way of a chosen product whose price is asked for. */
 export const asksPrice = {
@@ -24,7 +34,7 @@ export const asksPrice = {
 
 const takePrice = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'openPrice.take')
-  return withCart(context, withPriced(context, event.text))
+  return withCart(context, withPriced(context, event))
 })
 
 const leavePrice = saleSetup.assign({
@@ -38,7 +48,7 @@ export const askingPrice = saleSetup.createStateConfig({
   on: {
     'openPrice.take': [
       {
-        guard: { type: 'isOpenPrice', params: ({ event }) => event.text },
+        guard: { type: 'isOpenPrice', params: ({ event }) => event },
         target: '#sale.inProgress.lines',
         actions: [takePrice, leavePrice],
       },

@@ -61,7 +61,7 @@ import {
   type SaleReceipt,
   type SaleTools,
 } from './settlement.ts'
-import { withPriced } from './typed-price.ts'
+import { withPriced, type TypedPrice } from './typed-price.ts'
 import { withTyped } from './typed-quantity.ts'
 
 /** Writes a sale. It is idempotent: a repeated request writes nothing twice. */
@@ -143,8 +143,8 @@ const saleVocabulary = setup({
       event.type === 'product.pick' && asksPrice(entry, event.product),
     /** The text says how much of the asked product is sold. */
     isHowMuch: ({ context }, text: string) => withTyped(context, text).refusal === null,
-    /** The text is a price, at which the article can be sold. */
-    isOpenPrice: ({ context }, text: string) => withPriced(context, text).refusal === null,
+    /** The text is a price, at which the article can be sold; that of the common one has a name, too. */
+    isOpenPrice: ({ context }, typed: TypedPrice) => withPriced(context, typed).refusal === null,
     /** It can be said now how much of the product is sold, and at which price. */
     isPlainPick: ({ context: { entry }, event }) =>
       event.type === 'product.pick' &&

@@ -51,6 +51,7 @@ export const tillMigrations: Readonly<Record<StoredMachine, readonly Migration[]
     sameShape('a quantity may be asked for'),
     sameShape('a line may change its unit'),
     sameShape('a price may be asked for'),
+    sameShape('a common article may be sold'),
   ],
   sales: [],
   cashMovement: [],

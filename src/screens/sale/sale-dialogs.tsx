@@ -12,6 +12,7 @@ import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { QuickKeysDialog } from './quick/quick-keys-dialog.tsx'
+import { CommonArticleDialog } from './search/common-article-dialog.tsx'
 import { OpenPriceDialog } from './search/open-price-dialog.tsx'
 import { QuantityDialog } from './search/quantity-dialog.tsx'
 import { PriceDialog } from './search/price-dialog.tsx'
@@ -57,6 +58,7 @@ export function SaleDialogs() {
   if (isChoosing) return <QuickKeysDialog />
   if (isCheckingPrice) return <PriceDialog product={checked} />
   if (asked) return <QuantityDialog product={asked} />
+  if (unpriced?.product.isCommon) return <CommonArticleDialog article={unpriced} />
   if (unpriced) return <OpenPriceDialog article={unpriced} />
   if (isUnsettled) return <OutcomeDialog />
   if (receipt) return <ReceiptDialog receipt={receipt} />

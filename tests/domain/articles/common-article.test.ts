@@ -17,25 +17,31 @@ test('a typed name has two signs that can be seen, and at most what the name of 
   ])
 })
 
+/** Letters, a sign of two code units, a combining accent, blanks, and what nobody sees. */
+const signs = fc.constantFrom('a', 'Ñ', '7', '.', '👍', '\u0301', ' ', '\u00a0', '\u200b', '\u00ad')
+
 test('a request has the names that the till takes, and refuses every other one with a text', () => {
   expect(readAs(commonName, '\u200b\u200b\u200b')).toEqual({
     refusals: { '': [commonArticleMessages.invalidName] },
   })
   expect(readAs(commonName, ' ')).toEqual({ refusals: { '': [commonArticleMessages.nameMissing] } })
   fc.assert(
-    fc.property(fc.string({ maxLength: 6, unit: 'binary' }), (text) => {
+    fc.property(fc.string({ maxLength: 5, unit: signs }), (text) => {
       const read = readAs(commonName, text)
-      const isStorable = !text.includes('\0') && text.isWellFormed()
-      if (isStorable) expect('value' in read ? read.value : null).toBe(parseCommonName(text))
+      expect('value' in read ? read.value : null).toBe(parseCommonName(text))
     }),
   )
 })
 
+const at = (name: string, typedPrice: number) => ({
+  ...commonProduct(9),
+  name,
+  price: typedPrice,
+  typedPrice,
+})
+
 test('each name and each price has a line, which stays whatever the catalog says, and takes a discount', () => {
-  const sold = [
-    ...[commonProduct(9, 'Chicle', 100), commonProduct(9, 'Chicle', 150)],
-    ...[commonProduct(9, 'Hielo', 100), commonProduct(9, 'Chicle', 100)],
-  ]
+  const sold = [...[at('Chicle', 100), at('Chicle', 150)], ...[at('Hielo', 100), at('Chicle', 100)]]
   const cart = sold.reduce((before, one) => addToCart(before, one, units(2)), emptyCart)
   const figures = cart.lines.map(({ name, price, quantity, isCommon }) => [name, price, quantity, isCommon])
   expect(figures).toEqual([

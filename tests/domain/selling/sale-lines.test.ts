@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { lineOfProduct } from '../../../domain/selling/line-of-product.ts'
 import { describe, expect, test } from 'vitest'
 import {
   addProduct,
   changeTyped,
-  lineOfProduct,
   removeLine,
   setQuantity,
   type SaleLine,

@@ -1,6 +1,7 @@
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { ClosingSummary, UntoldClosing, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
+import { commonProduct } from '../../../domain/selling/common-product.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
@@ -34,6 +35,8 @@ export const copies: SellableProduct = {
   ...{ id: 4, name: 'Fotocopias', code: '2000000000046', price: 50, stock: 0 },
   ...{ withoutStock: true, openPrice: true },
 }
+/** What has no product: its name and price are typed. */
+export const common = commonProduct(5)
 export const bread: SellableProduct = {
   id: 2,
   name: 'Pan francés',

@@ -61,7 +61,14 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await updated({ ...firstReleaseRoles, cajero: ['read sale'] })
     await giveNewRights(db, NOON)
     const credit = ['create credit sale', 'create client payment']
-    const cajero = ['create cash movement', ...credit, 'hold sale', 'read sale', 'read sales', 'sell common article']
+    const cajero = [
+      'create cash movement',
+      ...credit,
+      'hold sale',
+      'read sale',
+      'read sales',
+      'sell common article',
+    ]
     expect(await rights()).toEqual(sorted({ ...initialRoles, cajero }))
     await take('update store')
     await giveNewRights(db, NOON)

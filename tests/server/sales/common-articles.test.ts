@@ -24,7 +24,7 @@ describeEachDatabase('common articles', (engine) => {
     return (body as { data: { settings: { common_article_most: number; common_article_id?: number } } }).data
       .settings
   }
-  /** Sells them up to this price. @returns the product of their lines; 0 where none are sold. */
+  /** Sells them up to this price. @returns the product of their lines. */
   const sellUpTo = async (most: number) => {
     await shop().call('PUT', '/settings', { as: 'admin', request: { common_article_most: most } })
     return (await settings()).common_article_id ?? 0

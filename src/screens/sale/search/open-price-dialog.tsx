@@ -1,15 +1,11 @@
-import { parseOpenPrice } from '../../../../domain/articles/open-price.ts'
-import { formatAmount, formatMoney } from '../../../../domain/money.ts'
-import { amountOf, formatQuantity, units } from '../../../../domain/quantity.ts'
-import { FactList } from '../../../components/fact-list.tsx'
+import { formatAmount } from '../../../../domain/money.ts'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import type { Unpriced } from '../../../machines/sale/sale-entry.ts'
-import { AskedFigure, UNKNOWN } from './asked-figure.tsx'
+import { AskedFigure } from './asked-figure.tsx'
+import { PriceFacts } from './price-facts.tsx'
 
 /** Asks for the price of an article (docs/product.md §10.22). That of the product is proposed. */
 export function OpenPriceDialog({ article: { product, quantity } }: { article: Unpriced }) {
-  const subtotal = (price: number | null) =>
-    price === null ? UNKNOWN : formatMoney(amountOf(price, quantity))
   return (
     <AskedFigure
       title="¿Qué precio?"
@@ -20,14 +16,7 @@ export function OpenPriceDialog({ article: { product, quantity } }: { article: U
     >
       {({ text, error, type }) => (
         <>
-          {quantity !== units(1) && (
-            <FactList
-              facts={[
-                { name: 'Cantidad', text: formatQuantity(quantity) },
-                { name: 'Subtotal', isTotal: true, text: subtotal(parseOpenPrice(text)) },
-              ]}
-            />
-          )}
+          <PriceFacts quantity={quantity} text={text} />
           <AmountField
             label="Precio de cada uno"
             name="open-price"

@@ -12,6 +12,7 @@ import { saleHint } from '../../../keys/keymap.ts'
 import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { QuantityBadge } from '../../../components/search/quantity-badge.tsx'
 import { NewProductOffer } from '../../new-record/new-product-offer.tsx'
+import { CommonArticleOffer } from './common-article-offer.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
@@ -78,7 +79,10 @@ export function ProductSearch({
         }}
       />
       <UnknownCode />
-      <NewProductOffer code={isSelling ? unknownCode : null} onTake={({ code }) => onCode(code)} />
+      <div className="unknown-offers">
+        <NewProductOffer code={isSelling ? unknownCode : null} onTake={({ code }) => onCode(code)} />
+        <CommonArticleOffer />
+      </div>
     </div>
   )
 }

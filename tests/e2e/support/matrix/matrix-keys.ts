@@ -12,6 +12,7 @@ import { deliveryKeys } from '../../../../src/keys/delivery-keys.ts'
 import { heldTable } from '../../../../src/keys/held-keys.ts'
 import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/keys/goods-keys.ts'
 import { settingsTable } from '../../../../src/keys/settings-keys.ts'
+import { commonArticleTable } from '../../../../src/keys/common-article-keys.ts'
 import { unitTable } from '../../../../src/keys/unit-keys.ts'
 import { undeliveredTable } from '../../../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../../../src/keys/ways-keys.ts'
@@ -53,6 +54,7 @@ const tables: readonly KeyTable[] = [
   ...Object.values(fieldTables),
   undeliveredTable,
   unitTable,
+  commonArticleTable,
   waysTable,
 ]
 

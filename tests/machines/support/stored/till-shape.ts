@@ -6,6 +6,7 @@ import { workMachines } from '../../../../src/machines/register/till-work.ts'
 import { registerMachine } from '../../../../src/machines/register/register.ts'
 import {
   beans,
+  common,
   copies,
   bread,
   countedSummary,
@@ -115,6 +116,11 @@ function storedWeights(): Snapshot<unknown>[] {
   sale.send({ type: 'quantity.dismiss' })
   sale.send({ type: 'product.pick', product: { ...copies, typedPrice: 75 } })
   sale.send({ type: 'product.pick', product: copies })
+  snapshots.push(stored(register))
+  sale.send({ type: 'openPrice.dismiss' })
+  sale.send({ type: 'product.pick', product: common })
+  sale.send({ type: 'openPrice.take', text: '1', common: { name: 'Chicle', most: 500 } })
+  sale.send({ type: 'product.pick', product: common })
   return [...snapshots, stored(register)]
 }
 

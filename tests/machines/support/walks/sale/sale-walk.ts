@@ -7,7 +7,7 @@ import { isWholeUnits, units } from '../../../../../domain/quantity.ts'
 import { saleMachine, type SaleSnapshot } from '../../../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../../../src/machines/sale/sale-entry.ts'
-import { beans, copies, maria, water } from '../../fixtures.ts'
+import { beans, common, copies, maria, water } from '../../fixtures.ts'
 import { checkSale } from '../../invariants.ts'
 import { workIn } from '../../work-in.ts'
 import { createOutsideWorld } from '../../outside-world.ts'
@@ -38,6 +38,8 @@ const events: SaleEvent[] = [
   { type: 'product.pick', product: copies },
   { type: 'openPrice.take', text: '5' },
   { type: 'openPrice.take', text: '' },
+  { type: 'product.pick', product: common },
+  { type: 'openPrice.take', text: '5', common: { name: 'Hielo', most: 500 } },
   { type: 'openPrice.dismiss' },
   { type: 'code.reject', code: '999' },
   { type: 'search.reject', text: 'Zoila' },
@@ -112,6 +114,7 @@ function describeSale(snapshot: SaleSnapshot): string {
     snapshot.matches('askingPrice')
   return JSON.stringify({
     value,
+    isCommon: entry.unpriced?.product.isCommon,
     pending: settlement.pending.length,
     ...(!snapshot.matches('receipt') && {
       isSearchEmpty: entry.search === '' && entry.focus.at === 'search',
