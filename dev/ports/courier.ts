@@ -38,6 +38,7 @@ export function courierIn({ undelivered }: Circumstances): AppPorts['courier'] {
             deliver: deliverCommand.provide(neverAnswered()),
             settle: settleCommand.provide(neverAnswered()),
             keepAnswer: never(),
+            pause: never(),
           },
           actions: { keepTry: nothing, tellDone: nothing },
         }),

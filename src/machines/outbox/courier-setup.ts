@@ -21,6 +21,10 @@ export interface CourierContext {
   refusal: KeptRefusal | null
   /** The keys of what is over. A device that cannot store any more must not send them again. */
   over: readonly string[]
+  /** How many tries in a row got no definite answer, of whatever command. */
+  failures: number
+  /** The keys of what got no answer in a turn of its own: the others go first. */
+  passed: readonly string[]
 }
 
 /** What waits and no machine of this tab asks for, the oldest first: at the start, and after each change. */
@@ -62,11 +66,34 @@ function readIn({ commands, over }: CourierContext, read: readonly WaitingComman
     })
 }
 
+/** After so many tries in a row another command has its turn: one that fails each time must not hold up the others. */
+const TRIES_IN_A_TURN = 4
+
+/** The longest pause between two tries, in milliseconds. */
+const LONGEST_PAUSE = 60_000
+
+/** The longest pause after so many tries in a row without an answer, in milliseconds: 1, 2, 4 … 60 seconds. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(1_000 * 2 ** Math.min(failures - 1, 6), LONGEST_PAUSE)
+
 /** One more try of the chosen one got no answer. */
-function withTry({ commands, chosen }: CourierContext, { tries }: CommandFailed): WaitingCommand[] {
+function withTry({ commands, chosen }: CourierContext): WaitingCommand[] {
   return commands.map((command) =>
-    command.key === chosen?.key ? { ...command, tries: Math.max(tries, command.tries + 1) } : command,
+    command.key === chosen?.key ? { ...command, tries: command.tries + 1 } : command,
   )
+}
+
+/** One more delivery in a row got no answer; after some of them the others go first. */
+function withFailure({ commands, chosen, failures: before, passed }: CourierContext) {
+  const failures = before + 1
+  const isTurnOver = chosen !== null && failures % TRIES_IN_A_TURN === 0
+  return { failures, passed: isTurnOver ? withPassed(commands, [...passed, chosen.key]) : passed }
+}
+
+/** Once all of them were passed over, the turns begin anew. */
+function withPassed(commands: readonly WaitingCommand[], passed: readonly string[]): readonly string[] {
+  const next = nextOf(commands, passed)
+  return next && passed.includes(next.key) ? [] : passed
 }
 
 /** @throws when nothing is sent, which no path of the machine allows. */
@@ -88,6 +115,8 @@ const vocabulary = setup({
     settle: settleCommand,
     /** Keeps a refusal on the device; null: removes the command. */
     keepAnswer: missingPromise<void, { key: string; refusal: KeptRefusal | null }>('keepAnswer'),
+    /** Resolves at a random moment of the second half of so many milliseconds: tills that lost their server together do not come back together. */
+    pause: missingPromise<void, { ms: number }>('pause'),
   },
   actions: {
     /** Counts on the device that a try of it got no definite answer. */
@@ -96,7 +125,7 @@ const vocabulary = setup({
     tellDone: (_, _command: WaitingCommand) => missingAction('tellDone'),
     keepRead: assign(({ context }, read: WaitingCommand[]) => ({ commands: readIn(context, read) })),
     chooseNext: assign(({ context }) => {
-      const next = nextOf(context.commands)
+      const next = nextOf(context.commands, context.passed)
       return { chosen: next ? { ...next, inOwnName: false } : null }
     }),
     chooseNamed: assign(({ context, event }) => {
@@ -105,20 +134,25 @@ const vocabulary = setup({
       const inOwnName = event.type === 'command.settle' && event.inOwnName
       return { chosen: named ? { ...named, inOwnName } : null }
     }),
-    /** Shows that it waits, and gives others their turn. */
-    countTry: assign(({ context, event }) => {
-      assertEvent(event, 'command.fail')
-      return { commands: withTry(context, event) }
-    }),
+    /** Shows that it waits. */
+    countTry: assign(({ context }) => ({ commands: withTry(context) })),
+    /** The next try comes later, and after some of them another command has its turn. */
+    countFailure: assign(({ context }) => withFailure(context)),
+    /** The server may be back: what has waited longest goes first, without a pause. */
+    beginAnew: assign({ failures: 0, passed: [] }),
     keepOutcome: assign(({ context }, outcome: DefiniteOutcome<unknown>) => {
       const { key } = chosenIn({ context })
       const refusal = refusalIn(outcome)
       if (refusal === null)
-        return { refusal, commands: without(context.commands, key), over: [...context.over, key] }
+        return {
+          ...{ refusal, failures: 0 },
+          commands: without(context.commands, key),
+          over: [...context.over, key],
+        }
       const commands = context.commands.map((command) =>
         command.key === key ? { ...command, refusal } : command,
       )
-      return { refusal, commands }
+      return { refusal, commands, failures: 0 }
     }),
     dropChosen: assign(({ context }) => {
       const { key } = chosenIn({ context })
@@ -127,13 +161,7 @@ const vocabulary = setup({
     forgetChosen: assign({ chosen: null, refusal: null }),
   },
   guards: {
-    hasNext: ({ context }) => nextOf(context.commands) !== undefined,
-    /** Another one has its turn now. */
-    isAnothersTurn: ({ context, event }) => {
-      assertEvent(event, 'command.fail')
-      const next = nextOf(withTry(context, event))
-      return next !== undefined && next.key !== context.chosen?.key
-    },
+    hasNext: ({ context }) => nextOf(context.commands, context.passed) !== undefined,
     isWaiting: ({ context }, key: string) => context.commands.some((command) => command.key === key),
     /** In the name of its maker it can be sent only with their ticket, or by themselves. */
     isSettleable: ({ context }, { key, inOwnName }: { key: string; inOwnName: boolean }) =>

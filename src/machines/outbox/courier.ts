@@ -1,7 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle } from '../settle.ts'
-import { chosenIn, courierSetup, type CommandsRead, type CourierContext } from './courier-setup.ts'
+import {
+  chosenIn,
+  courierSetup,
+  pauseAfter,
+  type CommandsRead,
+  type CourierContext,
+} from './courier-setup.ts'
 
 const keyOf = ({ event }: { event: { key: string } }) => event.key
 const settlementOf = ({ event }: { event: { key: string; inOwnName: boolean } }) => event
@@ -14,6 +20,8 @@ const answerToKeep = ({ context }: { context: CourierContext }) => ({
 })
 
 const chosenKey = ({ context }: { context: CourierContext }) => chosenIn({ context }).key
+
+const pauseOf = ({ context }: { context: CourierContext }) => ({ ms: pauseAfter(context.failures) })
 
 /** Another try got no definite answer. */
 const another = ['countTry', { type: 'keepTry', params: chosenKey }] as const
@@ -54,7 +62,7 @@ const settling = {
  */
 export const courierMachine = courierSetup.createMachine({
   id: 'courier',
-  context: { commands: [], chosen: null, refusal: null, over: [] },
+  context: { commands: [], chosen: null, refusal: null, over: [], failures: 0, passed: [] },
   invoke: { id: 'watchOutbox', src: 'watchOutbox' },
   on: { 'commands.read': { actions: { type: 'keepRead', params: readOf } } },
   initial: 'resting',
@@ -68,12 +76,15 @@ export const courierMachine = courierSetup.createMachine({
       invoke: { id: 'deliver', src: 'deliver', input: chosenIn, onDone: answered },
       on: {
         ...settling,
-        'outcome.ask': { actions: 'askDelivery' },
-        'command.fail': [
-          { guard: 'isAnothersTurn', target: 'resting', actions: [...another, 'forgetChosen'] },
-          { actions: another },
-        ],
+        'outcome.ask': { actions: ['beginAnew', 'askDelivery'] },
+        'command.fail': { target: 'pausing', actions: [...another, 'countFailure', 'forgetChosen'] },
       },
+    },
+
+    /** No answer: the next try comes after a pause, or as soon as the server may be back. */
+    pausing: {
+      invoke: { src: 'pause', input: pauseOf, onDone: 'resting' },
+      on: { ...settling, 'outcome.ask': { target: 'resting', actions: 'beginAnew' } },
     },
 
     /** Somebody waits for the answer, and may approve it. */

@@ -39,19 +39,20 @@ export function refusalIn(outcome: DefiniteOutcome<unknown>): KeptRefusal | null
   return { messages: outcome.messages, asked }
 }
 
-/** After so many tries without an answer another command has its turn: one that fails each time must not hold up the others. */
-const TRIES_IN_A_TURN = 4
-
-const turnsOf = ({ tries }: Pick<WaitingCommand, 'tries'>) => Math.floor(tries / TRIES_IN_A_TURN)
-
 /** Whether it can be delivered without anybody settling it. */
 const isDeliverable = ({ way, refusal }: WaitingCommand) => way !== 'maker only' && refusal === null
 
-/** The command that is delivered next: the oldest of those that had the fewest turns; undefined: none can be delivered. */
-export function nextOf(commands: readonly WaitingCommand[]): WaitingCommand | undefined {
-  return commands
-    .filter(isDeliverable)
-    .toSorted((one, other) => turnsOf(one) - turnsOf(other) || one.madeAt - other.madeAt)[0]
+/**
+ * The command that is delivered next: the oldest that was not passed over; after all of them the oldest again; undefined: none can be
+ * delivered.
+ * @param passed the keys of those that let the others go first.
+ */
+export function nextOf(
+  commands: readonly WaitingCommand[],
+  passed: readonly string[],
+): WaitingCommand | undefined {
+  const inOrder = commands.filter(isDeliverable).toSorted((one, other) => one.madeAt - other.madeAt)
+  return inOrder.find(({ key }) => !passed.includes(key)) ?? inOrder[0]
 }
 
 /** Whether the user is told: something was refused, or has no answer for some seconds, or waits for its maker. */

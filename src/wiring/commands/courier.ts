@@ -9,6 +9,7 @@ import { courierMachine } from '../../machines/outbox/courier.ts'
 import { deliverCommand, settleCommand, type Settlement } from '../../machines/outbox/courier-setup.ts'
 import type { WaitingCommand, Way } from '../../machines/outbox/waiting-command.ts'
 import type { ApiClient } from '../../services/api-client.ts'
+import { oneAtATime } from '../../services/one-at-a-time.ts'
 import { postAsked } from '../../services/outbox/asked.ts'
 import { deliveryWith, type Makers } from '../../services/outbox/makers.ts'
 import type { Outbox, SentCommand } from '../../services/outbox/outbox.ts'
@@ -94,12 +95,9 @@ export function createCourier(services: CourierServices) {
   return courierMachine.provide({
     actors: {
       watchOutbox: fromCallback(({ sendBack }) => {
-        // A read that ends late has what the next one has too.
-        const read = () =>
-          void readWaiting().then(
-            (waiting) => sendBack({ type: 'commands.read', commands: waiting }),
-            () => undefined,
-          )
+        const read = oneAtATime(async () =>
+          sendBack({ type: 'commands.read', commands: await readWaiting() }),
+        )
         const ends = [outbox.onChange(read), makers.onChange(read)]
         read()
         return () => {
@@ -108,6 +106,7 @@ export function createCourier(services: CourierServices) {
       }),
       deliver: deliverCommand.provide(keyedCommandWith(deliver, kept)),
       settle: settleCommand.provide(keyedCommandWith(settle, kept)),
+      pause: fromPromise(({ input }) => sleep(input.ms * (1 - Math.random() / 2))),
       keepAnswer: fromPromise(({ input: { key, refusal } }) =>
         refusal === null ? outbox.remove(key) : outbox.refuse(key, refusal),
       ),
@@ -121,6 +120,8 @@ export function createCourier(services: CourierServices) {
     },
   })
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function shownOf({ key, call, request, user, madeAt, tries, refusal }: SentCommand) {
   const amount = amountIn(request)

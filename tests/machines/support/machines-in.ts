@@ -217,6 +217,7 @@ export function courierIn(world: OutsideWorld) {
       deliver: answered(deliverCommand, world, 'deliver'),
       settle: answered(settleCommand, world, 'settle'),
       keepAnswer: world.command('keepAnswer'),
+      pause: world.command('pause'),
     },
     actions: {
       keepTry: (_, key) => world.effects.push(`try of ${key}`),

@@ -92,6 +92,7 @@ export interface Commands extends KeyedCommands {
   deliver: { input: WaitingCommand; output: Outcome<unknown> }
   settle: { input: Settlement; output: Outcome<unknown> }
   keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
+  pause: { input: { ms: number }; output: void }
   readLayouts: { input: LayoutRequest; output: FileAnswer<SheetLayout[]> }
   readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
   readCatalog: { input: { from: number }; output: FileAnswer<SheetRows> }
