@@ -2,6 +2,8 @@ import { creditMessages } from '../credit/credit-messages.ts'
 import { formatInstant } from '../dates.ts'
 import { formatMeasured } from '../measures.ts'
 import { formatAmount } from '../money.ts'
+import { bottlesText } from '../selling/empties.ts'
+import { emptiesMessages } from '../selling/empties-messages.ts'
 import { receiptCode } from '../selling/receipt-code.ts'
 import { articleCount, DEFAULT_CLIENT_NAME, type ReceiptData } from '../selling/receipt.ts'
 import { tenders } from '../selling/tenders.ts'
@@ -60,7 +62,7 @@ function articles({ lines }: ReceiptData): Block {
 }
 
 function totals(data: ReceiptData): (Amount | null | false | undefined)[] {
-  const { lines, totals: sums, change, payments, exchange, account } = data
+  const { lines, totals: sums, change, payments, exchange, account, empties } = data
   const count = articleCount(lines)
   const { slip } = creditMessages
   return [
@@ -72,18 +74,21 @@ function totals(data: ReceiptData): (Amount | null | false | undefined)[] {
     ...(exchange ? difference(exchange, sums.total) : []),
     ...paid(data),
     change !== null && givesChange(payments) && moneyOf('Cambio', change),
+    empties && empties.over > 0 && moneyOf(emptiesMessages.over, empties.over, { size: 'strong' }),
     account && moneyOf(slip.before, account.before),
     account && moneyOf(slip.after, account.after, { size: 'strong' }),
   ]
 }
 
 /** What was handed over in each way; in cash it may be more than what it pays. */
-function paid({ payments, tendered: cash }: ReceiptData): Amount[] {
+function paid({ payments, tendered: cash, empties }: ReceiptData): Amount[] {
   if (!payments) return [moneyOf('Efectivo', cash)]
   return payments
     .filter(({ tender }) => tender !== 'exchange')
     .map(({ tender, amount, tendered = amount, reference = null }) =>
-      moneyOf(tenders[tender].name, tendered, { note: reference }),
+      moneyOf(tenders[tender].name, tendered, {
+        note: tender === 'empties' && empties ? bottlesText(empties.lines) : reference,
+      }),
     )
 }
 

@@ -6,6 +6,7 @@ import { accountRefusal, lacksClient, untypedAmount } from './payer.ts'
 import { saleMessages } from '../sale-messages.ts'
 import { paymentMessages } from '../selling/payment-messages.ts'
 import { formatAmount, sum, type Centavos } from '../money.ts'
+import { emptiesWorth, splitWorth, type EmptyLine } from '../selling/empties.ts'
 import { dueAfter, type OpenExchange } from '../selling/exchange.ts'
 import {
   emptyPayment,
@@ -31,6 +32,7 @@ import { linesRefusal, saleTotals, type LineFigures } from '../selling/sale.ts'
 import { tenders, type TenderId, type TenderSetting } from '../selling/tenders.ts'
 import {
   chosenRule,
+  isBroughtFor,
   isPaidInPart,
   isPlainCash,
   nextWays,
@@ -40,8 +42,13 @@ import {
   type Ways,
 } from './ways.ts'
 
+/** What is left to pay of a total after what is brought back. */
+function dueOf({ exchange, empties }: Pick<Ways, 'exchange' | 'empties'>, total: Centavos): Centavos {
+  return dueAfter(exchange, empties ? total - splitWorth(emptiesWorth(empties.lines), total).pays : total)
+}
+
 /**
- * The payments of what an exchange leaves to pay. Only cash gives change, so each other way pays all that was given, and cash what is missing then.
+ * The payments of what is left to pay after what is brought back. Only cash gives change, so each other way pays all that was given, and cash what is missing then.
  * A payment that the total does not need is in them too; {@link wrongPayments} tells it.
  */
 function paymentsOf(taken: readonly TakenPayment[], due: Centavos): SalePayment[] {
@@ -55,16 +62,17 @@ function paymentsOf(taken: readonly TakenPayment[], due: Centavos): SalePayment[
 }
 
 /** What the chosen way pays when no amount is typed. */
-export function untypedRest({ taken, chosen, payer, exchange }: Ways, total: Centavos): Centavos {
-  const due = dueAfter(exchange, total)
+export function untypedRest(ways: Ways, total: Centavos): Centavos {
+  const { taken, chosen, payer } = ways
+  const due = dueOf(ways, total)
   const payments = paymentsOf(taken, due)
   return untypedAmount(payer, payments, chosen, stillMissing(payments, due))
 }
 
 /** What still has to be paid. */
-export function missingOf({ taken, exchange }: Ways, total: Centavos): Centavos {
-  const due = dueAfter(exchange, total)
-  return stillMissing(paymentsOf(taken, due), due)
+export function missingOf(ways: Ways, total: Centavos): Centavos {
+  const due = dueOf(ways, total)
+  return stillMissing(paymentsOf(ways.taken, due), due)
 }
 
 /** The amount typed so that it pays exactly what is missing in cash. */
@@ -87,8 +95,9 @@ export function wrongPayments(ways: Ways, total: Centavos): (string | null)[] {
   return ways.taken.map(({ refusal }, index) => reasons[index] ?? refusal)
 }
 
-function ownErrors({ taken, settings, payer, exchange }: Ways, total: Centavos): (string | null)[] {
-  const due = dueAfter(exchange, total)
+function ownErrors(ways: Ways, total: Centavos): (string | null)[] {
+  const { taken, settings, payer } = ways
+  const due = dueOf(ways, total)
   const payments = paymentsOf(taken, due)
   return payments.map((payment, index) => {
     if (payment.amount < 1) return paymentMessages.notNeeded
@@ -133,7 +142,7 @@ export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineF
 }
 
 function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Submission {
-  const { chosen, settings, taken, payer, exchange } = ways
+  const { chosen, settings, taken, payer, exchange, empties } = ways
   if (lacksClient(payer, chosen)) return { does: 'client' }
   const missing = missingOf(ways, total)
   if (missing === 0) return { does: 'refuse', reason: paymentMessages.nothingMissing }
@@ -141,7 +150,7 @@ function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Subm
   const reference = chosenRule(ways) === 'none' ? null : ways.reference.trim() || null
   const payment = paymentOf(chosen, given, missing, reference)
   const { reference: _, ...errors } = paymentErrors(payment, missing, settings)
-  const payments = [...paymentsOf(taken, dueAfter(exchange, total)), payment]
+  const payments = [...paymentsOf(taken, dueOf(ways, total)), payment]
   const reason = firstOf(errors) ?? accountRefusal(payer, payments, chosen)
   if (reason !== null) return { does: 'refuse', reason }
   const wrongReference = referenceErrorOf(payments, settings)
@@ -151,6 +160,7 @@ function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Subm
     ...nextWays(ways),
     payer,
     exchange,
+    empties,
     taken: [...withoutRefusals(taken), { tender: chosen, given, reference, refusal: null }],
   }
   return { does: missingOf(next, total) === 0 ? 'pay' : 'take', ways: next }
@@ -172,16 +182,18 @@ function withoutRefusals(taken: readonly TakenPayment[]): TakenPayment[] {
 }
 
 /**
- * Keeps why the server refused single payments, or the exchange.
+ * Keeps why the server refused single payments, the exchange or the bottles.
  * @param errors by the names of the request, as in `payments.0.tender` and `exchange.lines.0.quantity` (docs/product.md §7.1).
  */
 export function withRefusals(ways: Ways, errors: Readonly<Record<string, readonly string[]>>): Ways {
   const reasonOf = (index: number) =>
     Object.entries(errors).find(([name]) => name.startsWith(`payments.${index}.`))?.[1][0] ?? null
-  const ofExchange = Object.entries(errors).find(([name]) => /^exchange(\.|$)/.test(name))
+  const ofPart = (part: string) =>
+    Object.entries(errors).find(([name]) => name === part || name.startsWith(`${part}.`))?.[1][0] ?? null
   return {
     ...ways,
-    exchange: ways.exchange && { ...ways.exchange, refusal: ofExchange?.[1][0] ?? null },
+    exchange: ways.exchange && { ...ways.exchange, refusal: ofPart('exchange') },
+    empties: ways.empties && { ...ways.empties, refusal: ofPart('empties') },
     taken: ways.taken.map((payment, index) => ({ ...payment, refusal: reasonOf(index) })),
   }
 }
@@ -191,29 +203,28 @@ export function withRefusals(ways: Ways, errors: Readonly<Record<string, readonl
  * specification. Otherwise they are there, so that what was handed over is kept for a copy of the receipt (docs/product.md §10.6).
  */
 export function settledBy(
-  { taken, exchange }: Ways,
+  ways: Ways,
   payment: Payment,
   total: Centavos,
-): { tendered: Centavos; payments?: SalePayment[]; exchange?: OpenExchange } {
-  const isCash = exchange === null && taken.every(({ tender }) => tender === 'cash')
+): { tendered: Centavos; payments?: SalePayment[]; exchange?: OpenExchange; empties?: readonly EmptyLine[] } {
+  const { taken, exchange, empties } = ways
+  const isCash = !isBroughtFor(ways) && taken.every(({ tender }) => tender === 'cash')
   const tendered =
     taken.length === 0 && isCash ? (tenderedOf(payment) ?? 0) : sum(taken.map(({ given }) => given))
   if (isCash) return { tendered, ...(tendered > total && { payments: [paymentOf('cash', tendered, total)] }) }
-  const payments = paymentsOf(taken, dueAfter(exchange, total))
+  const payments = paymentsOf(taken, dueOf(ways, total))
   return {
     tendered,
     ...(payments.length > 0 && { payments }),
     ...(exchange && { exchange: { ...exchange, refusal: null } }),
+    ...(empties && { empties: empties.lines }),
   }
 }
 
 /** The change of the sale if the typed amount is taken too. */
-export function expectedChange(
-  { chosen, taken, exchange }: Ways,
-  payment: Payment,
-  total: Centavos,
-): Centavos {
+export function expectedChange(ways: Ways, payment: Payment, total: Centavos): Centavos {
+  const { chosen, taken } = ways
   const given = chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0
   const typed = { tender: chosen, given, reference: null, refusal: null }
-  return totalChange(paymentsOf(given === 0 ? taken : [...taken, typed], dueAfter(exchange, total)))
+  return totalChange(paymentsOf(given === 0 ? taken : [...taken, typed], dueOf(ways, total)))
 }

@@ -4,6 +4,7 @@
  */
 import { isSameAccount, payerOf, type Payer } from './payer.ts'
 import { formatMoney, parseAmount, type Centavos } from '../money.ts'
+import type { OpenEmpties } from '../selling/empties.ts'
 import type { OpenExchange } from '../selling/exchange.ts'
 import {
   acceptedTenders,
@@ -35,6 +36,8 @@ export interface Ways {
   reference: string
   /** What is brought back and pays first; null: nothing. */
   exchange: OpenExchange | null
+  /** Empty bottles that come back and pay first, never with an exchange; missing: none. */
+  empties?: OpenEmpties | undefined
   /** In the order in which they were taken. */
   taken: readonly TakenPayment[]
   /** Whose account can pay; null: the default client, who has none. */
@@ -46,6 +49,7 @@ export const emptyWays: Ways = {
   chosen: 'cash',
   reference: '',
   exchange: null,
+  empties: undefined,
   taken: [],
   payer: null,
 }
@@ -77,9 +81,14 @@ export function isPlainCash(ways: Ways): boolean {
   return ways.chosen === 'cash' && !isPaidInPart(ways)
 }
 
-/** Whether something was taken for the open sale already: a payment, or articles that are exchanged. */
-export function isPaidInPart({ exchange, taken }: Ways): boolean {
-  return exchange !== null || taken.length > 0
+/** Whether something is brought back for the open sale: articles that are exchanged, or empty bottles. */
+export function isBroughtFor({ exchange, empties }: Ways): boolean {
+  return exchange !== null || empties !== undefined
+}
+
+/** Whether something was taken for the open sale already: a payment, or what is brought back for it. */
+export function isPaidInPart(ways: Ways): boolean {
+  return isBroughtFor(ways) || ways.taken.length > 0
 }
 
 /** Whether ways can be chosen. A store that has just switched the others off still shows what was paid so. */
@@ -116,10 +125,10 @@ export function letterIn(text: string, ways: Ways): { amount: string; chosen: Te
   return amount === '' || parseAmount(amount) !== null ? { amount, chosen } : null
 }
 
-/** Takes the last step back: the choice of a way, otherwise the last payment, and at the end the exchange. */
+/** Takes the last step back: the choice of a way, otherwise the last payment, and at the end what is brought back. */
 export function takenBack(ways: Ways): Ways {
   if (ways.chosen !== 'cash') return withChosen(ways, 'cash')
-  if (ways.taken.length === 0) return withExchange(ways, null)
+  if (ways.taken.length === 0) return { ...withExchange(ways, null), empties: undefined }
   return withoutPayment(ways, ways.taken.length - 1)
 }
 
@@ -130,6 +139,11 @@ export function withoutPayment(ways: Ways, index: number): Ways {
 /** @param exchange null gives the exchange up: nothing is brought back. */
 export function withExchange(ways: Ways, exchange: OpenExchange | null): Ways {
   return { ...ways, exchange }
+}
+
+/** @param empties undefined: no bottles come back. */
+export function withEmpties(ways: Ways, empties: OpenEmpties | undefined): Ways {
+  return { ...ways, empties }
 }
 
 export function withoutPayments(ways: Ways): Ways {

@@ -9,7 +9,7 @@ export const heldMessages = {
   outcomeUnknown: 'No se sabe todavía si se guardó. Se está preguntando de nuevo.',
   paidInPart: 'Esta venta ya tiene pagos. Quítalos y devuélvelos antes de dejarla en espera.',
   hasExchange:
-    'Hay un cambio abierto en Ventas. Termínalo o quítalo antes de dejar una venta en espera o recuperarla.',
+    'Hay un cambio o envases en Ventas. Termina la venta o quítalos antes de dejar una venta en espera o recuperarla.',
   scansDropped: 'La venta no quedó en espera. Escanea otra vez lo de la venta siguiente.',
   waiting: (count: number) => (count === 1 ? 'Queda 1 venta en espera' : `Quedan ${count} ventas en espera`),
   stillListed: 'La venta sigue a tu nombre, en las ventas en espera.',

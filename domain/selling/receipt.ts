@@ -40,6 +40,13 @@ export interface ReceiptExchange {
   refunds: readonly TenderAmount<PaidWith>[]
 }
 
+/** Empty bottles that came back with a sale, as its receipt prints them. */
+export interface ReceiptEmpties {
+  lines: readonly { name: string; quantity: Thousandths }[]
+  /** What went out of the drawer, because the sale did not need it. */
+  over: Centavos
+}
+
 /** What a client owed before a sale that was charged to the account, and owed after it (docs/product.md §10.5). */
 export interface ChargedAccount {
   before: Centavos
@@ -74,6 +81,8 @@ export interface ReceiptOfSale {
   payments?: readonly SalePayment<PaidWith>[]
   /** What was brought back for it; missing on the receipt of a sale that is no exchange. */
   exchange?: ReceiptExchange
+  /** Missing on the receipt of a sale without bottles that came back. */
+  empties?: ReceiptEmpties
   /** Missing on the receipt of a sale that is not charged to an account, and where the reader may not know it. */
   account?: ChargedAccount
   /** Which copy it is; missing on the receipt of the sale itself. */

@@ -1,4 +1,5 @@
 /** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
+import type { receivedEmpties } from './empties-shape.ts'
 import type { exchangedReturn, saleReturn, SaleState, saleVoid } from './sale-shapes.ts'
 import type { Inner } from '../shape/shape.ts'
 import type { Approved } from '../approval/approval.ts'
@@ -8,7 +9,7 @@ import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
 import type { SoldPack } from './packs.ts'
 import type { ChargedAccount, ReceiptLine, ReceiptOfSale } from './receipt.ts'
-import type { ReturnableLine, TenderAmount } from './returns.ts'
+import { amountBy, type ReturnableLine, type TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
 import { isBrought, type PaidWith } from './tenders.ts'
 
@@ -53,6 +54,8 @@ export interface SoldSale extends Omit<ListedSale, 'total' | 'tenders' | 'return
   returns: SaleReturn[]
   /** What was brought back and pays for it; null for a sale that is no exchange. */
   exchange: ExchangedReturn | null
+  /** The empty bottles that came back with it; missing without any. */
+  empties?: ReceivedEmpties
   /** Null for a sale that was not voided. */
   voided: SaleVoid | null
   /** What can be given back now by each way to pay; empty for who may give nothing back. */
@@ -64,7 +67,7 @@ export interface SoldSale extends Omit<ListedSale, 'total' | 'tenders' | 'return
 /** The same for who closes blind, as long as its register is open: what was sold, without money (docs/decisions/0163). */
 export interface BlindSale extends Omit<
   SoldSale,
-  'lines' | 'totals' | 'payments' | 'account' | 'returns' | 'exchange' | 'refundable'
+  'lines' | 'totals' | 'payments' | 'account' | 'returns' | 'exchange' | 'empties' | 'refundable'
 > {
   lines: BlindLine[]
   totals: null
@@ -88,6 +91,9 @@ export interface SoldLine extends ReceiptLine, Stocked, Omit<ReturnableLine, 'un
 
 /** What was brought back of a sale. */
 export type SaleReturn = Inner<typeof saleReturn>
+
+/** Empty bottles that came back with a sale. */
+export type ReceivedEmpties = Inner<typeof receivedEmpties>
 
 /** What was brought back in an exchange, with the names of its articles. */
 export type ExchangedReturn = Inner<typeof exchangedReturn>
@@ -115,6 +121,9 @@ export function receiptOfSold(sale: SoldSale): ReceiptOfSale {
     change: isOnlyCash && !isTold ? null : totalChange(payments),
     ...(!isPlainCash && { payments }),
     ...(sale.exchange && { exchange: sale.exchange }),
+    ...(sale.empties && {
+      empties: { lines: sale.empties.lines, over: sale.empties.amount - amountBy(payments, 'empties') },
+    }),
     ...(sale.account && { account: sale.account }),
     ...(sale.state === 'voided' && { isVoided: true }),
   }

@@ -2,6 +2,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
+import type { EmptyLine } from '../../../domain/selling/empties.ts'
 import { messages } from '../../../domain/messages.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
@@ -13,6 +14,7 @@ import { isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
 import {
   amountOf,
+  emptiesDraft,
   newDraft,
   requestOf,
   reversalOf,
@@ -29,6 +31,8 @@ export interface CashMovementContext {
   refusal: readonly string[]
   /** What was written last, until its slip is put aside. */
   written: SignedMovement | null
+  /** The bottles that it pays for; missing for any other movement. */
+  empties?: readonly EmptyLine[] | undefined
 }
 
 export const nothingEntered: CashMovementContext = {
@@ -36,10 +40,13 @@ export const nothingEntered: CashMovementContext = {
   request: null,
   refusal: [],
   written: null,
+  empties: undefined,
 }
 
 export type CashMovementEvent =
   | { type: 'movement.begin'; kind: MovementKind }
+  /** Bottles that come back without a sale are paid. */
+  | { type: 'movement.payEmpties'; lines: readonly EmptyLine[] }
   | { type: 'movement.reverse'; movement: SignedMovement }
   | { type: 'movement.leave' }
   | { type: 'movement.send' }
@@ -92,20 +99,25 @@ const vocabulary = setup({
     recheckRegister: () => missingAction('recheckRegister'),
     /** Makes the request that is sent. */
     makeRequest: (_, _params: undefined) => missingAction('makeRequest'),
-    keepWritten: assign((_, written: SignedMovement) => ({ ...nothingEntered, written })),
+    keepWritten: assign(({ context: { empties } }, written: SignedMovement) => ({
+      ...nothingEntered,
+      empties,
+      written,
+    })),
     keepRefusal: assign((_, outcome: MovementOutcome) => ({
       refusal: outcome.outcome === 'refused' ? outcome.messages : [],
     })),
-    forgetDraft: assign({ draft: null, refusal: [] }),
+    forgetDraft: assign({ draft: null, refusal: [], empties: undefined }),
     forgetAll: assign(nothingEntered),
   },
   guards: {
     isAmount: ({ context }) => typeof amountOf(draftOf(context)) === 'number',
     lacksReason: ({ context }) => draftOf(context).reason.trim() === '',
     isReversal: ({ context }) => draftOf(context).reverses !== null,
-    /** Whatever is wrong with a reversal is told where it was confirmed. */
-    refusesReversal: ({ context }, outcome: MovementOutcome) =>
-      outcome.outcome === 'refused' && draftOf(context).reverses !== null,
+    paysEmpties: ({ context }) => context.empties !== undefined,
+    /** Nothing of it is typed: whatever is wrong with it is told where it is confirmed. */
+    refusesWhole: ({ context }, outcome: MovementOutcome) =>
+      outcome.outcome === 'refused' && (draftOf(context).reverses !== null || context.empties !== undefined),
     /** More than the drawer should hold (409) is told at the amount too. */
     refusesAmount: (_, outcome: MovementOutcome) =>
       isRefusedAt('amount', outcome) || (outcome.outcome === 'refused' && outcome.status === 409),
@@ -119,7 +131,7 @@ const vocabulary = setup({
 export function cashMovementToolActions({ makeKey }: MachineTools) {
   return {
     makeRequest: vocabulary.assign(({ context }) => ({
-      request: requestOf(draftOf(context), context.request, makeKey),
+      request: requestOf(draftOf(context), context.request, makeKey, context.empties),
       refusal: [],
     })),
   }
@@ -139,6 +151,12 @@ export const cashMovementSetup = vocabulary.extend({
 export const beginMovement = cashMovementSetup.assign(({ context, event }) => {
   assertEvent(event, 'movement.begin')
   return { ...nothingEntered, request: context.request, draft: newDraft(event.kind) }
+})
+
+export const payEmpties = cashMovementSetup.assign(({ context, event }) => {
+  assertEvent(event, 'movement.payEmpties')
+  const { lines } = event
+  return { ...nothingEntered, request: context.request, draft: emptiesDraft(lines), empties: lines }
 })
 
 export const beginReversal = cashMovementSetup.assign(({ context, event }) => {

@@ -8,6 +8,7 @@ import {
   beginReversal,
   cashMovementSetup,
   nothingEntered,
+  payEmpties,
   pickReason,
   printAgain,
   refuseAmount,
@@ -24,6 +25,7 @@ const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<Sign
 const refused = [keepRefusal, 'recheckRegister', 'reloadMovements'] as const
 
 const beginnings = {
+  'movement.payEmpties': { target: '#cashMovement.sending', actions: [payEmpties, 'makeRequest'] },
   'movement.begin': { target: '#cashMovement.entering.amount', actions: beginMovement },
   'movement.reverse': { target: '#cashMovement.entering.reason', actions: beginReversal },
 } as const
@@ -89,11 +91,14 @@ export const cashMovementMachine = cashMovementSetup.createMachine({
             'step.back': 'reason',
           },
         },
-        /** A reversal has no note: it is sent when its cashier has seen once more what it undoes. */
+        /** A reversal has no note: it is sent when its cashier has seen once more what it undoes. What pays for bottles comes here when it is refused. */
         confirming: {
           on: {
             'movement.send': { target: '#cashMovement.sending', actions: 'makeRequest' },
-            'step.back': 'reason',
+            'step.back': [
+              { guard: 'paysEmpties', target: '#cashMovement.choosing', actions: 'forgetDraft' },
+              { target: 'reason' },
+            ],
           },
         },
       },
@@ -105,7 +110,7 @@ export const cashMovementMachine = cashMovementSetup.createMachine({
       ({ request }: CashMovementContext) => request,
       settle({
         when: [
-          { guard: 'refusesReversal', target: 'entering.confirming', actions: refused },
+          { guard: 'refusesWhole', target: 'entering.confirming', actions: refused },
           { guard: 'refusesAmount', target: 'entering.amount', actions: refused },
           { guard: 'refusesReason', target: 'entering.ownReason', actions: refused },
         ],

@@ -2,8 +2,11 @@
 import { movedAmount } from '../../../domain/calls/movements.ts'
 import type { SignedMovement } from '../../../domain/drawer/movement-shape.ts'
 import type { MovementKind } from '../../../domain/drawer/drawer.ts'
-import type { Centavos } from '../../../domain/money.ts'
+import { formatAmount, type Centavos } from '../../../domain/money.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
+import { emptiesNote, emptiesWorth, type EmptyLine } from '../../../domain/selling/empties.ts'
 import { readTyped } from '../../../domain/shape/shape.ts'
+import { MAX_TEXT } from '../../../domain/validation/text-limits.ts'
 import { withKey } from '../keyed-command/with-key.ts'
 
 /** A movement of cash that is being entered; texts are as they were typed. */
@@ -27,6 +30,8 @@ export interface CashRequest {
   note: string | null
   /** The id of the movement that it undoes, of the same kind and amount; null for a new one. */
   reverses: number | null
+  /** The bottles that it pays for; missing for any other movement. */
+  empties?: readonly EmptyLine[]
 }
 
 export const newDraft = (kind: MovementKind): MovementDraft => ({
@@ -42,6 +47,14 @@ export const reversalOf = (movement: SignedMovement): MovementDraft => ({
   reverses: movement,
 })
 
+/** What pays for bottles that come back without a sale: nothing of it is typed. */
+export const emptiesDraft = (lines: readonly EmptyLine[]): MovementDraft => ({
+  ...newDraft('out'),
+  amount: formatAmount(emptiesWorth(lines)),
+  reason: emptiesMessages.reason,
+  note: emptiesNote(lines).slice(0, MAX_TEXT),
+})
+
 /** The typed amount in centavos, or why it is none. */
 export function amountOf({ amount, reverses }: MovementDraft): Centavos | { refusal: string } {
   if (reverses) return reverses.amount
@@ -51,12 +64,14 @@ export function amountOf({ amount, reverses }: MovementDraft): Centavos | { refu
 
 /**
  * The request for a draft. The same content as `before` keeps its key, because a try of before may still arrive.
+ * @param empties the bottles that it pays for.
  * @throws when the amount is none, which the machine does not allow.
  */
 export function requestOf(
   draft: MovementDraft,
   before: CashRequest | null,
   makeKey: () => string,
+  empties?: readonly EmptyLine[],
 ): CashRequest {
   const amount = amountOf(draft)
   if (typeof amount !== 'number') throw new Error('The movement has no amount')
@@ -66,6 +81,7 @@ export function requestOf(
     reason: draft.reason.trim(),
     note: draft.note.trim() || null,
     reverses: draft.reverses?.id ?? null,
+    ...(empties && { empties }),
   }
   return withKey(content, before, makeKey)
 }

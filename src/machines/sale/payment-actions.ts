@@ -4,6 +4,7 @@ import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { withoutRefusal } from '../../../domain/selling/cart.ts'
 import type { OpenExchange } from '../../../domain/selling/exchange.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { withPaymentRefusal, withTender, withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { withExactRest } from '../../../domain/paying/taken-payments.ts'
@@ -93,6 +94,7 @@ export const takeBack = saleSetup.enqueueActions(({ context: { entry, payment, w
     entry: withFocus(entry, atTender()),
   })
   if (ways.exchange && !next.exchange) enqueue({ type: 'notify', params: exchangeDropped(ways.exchange) })
+  if (ways.empties && !next.empties) enqueue({ type: 'notify', params: success(emptiesMessages.dropped) })
 })
 
 /** Tells that nothing is brought back. */

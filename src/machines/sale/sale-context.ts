@@ -14,6 +14,7 @@ import {
   type Payment,
 } from '../../../domain/selling/payment.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { withCatalog } from '../../../domain/selling/empties.ts'
 import { submissionOf, withRefusals, type Submission } from '../../../domain/paying/taken-payments.ts'
 import { emptyWays, nextWays, type Ways } from '../../../domain/paying/ways.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
@@ -89,12 +90,17 @@ export function nextSale(paid: SaleContext): { context: SaleContext; refused: st
   return pickAll(emptySaleAfter(paid), paid.settlement.pending)
 }
 
-/** Copies price and stock from the catalog to the lines, and to the product that is shown or asked about. */
+/** Copies price and stock from the catalog to the lines, to the product that is shown or asked about, and to bottles that come back. */
 export function refresh(
-  { cart, entry }: SaleContext,
+  { cart, entry, ways }: SaleContext,
   catalog: SellableProduct[],
-): Pick<SaleContext, 'cart' | 'entry'> {
-  return { cart: refreshCart(cart, catalog), entry: refreshProducts(entry, catalog) }
+): Pick<SaleContext, 'cart' | 'entry' | 'ways'> {
+  const { empties } = ways
+  return {
+    cart: refreshCart(cart, catalog),
+    entry: refreshProducts(entry, catalog),
+    ways: empties ? { ...ways, empties: { ...empties, lines: withCatalog(empties.lines, catalog) } } : ways,
+  }
 }
 
 /** The sale is accepted: it has an order, and nothing is refused any more. */

@@ -1,5 +1,6 @@
 /** What the cashier is entering. Each function makes the next entry from an entry and the data of an event. */
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { refreshed, type CountedEmpties } from './counted-empties.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { sellableOf } from '../../../domain/selling/sellable-of.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
@@ -34,6 +35,8 @@ export interface SaleEntry {
   asked?: SellableProduct | undefined
   /** The article whose price is asked for, and how many of it are sold; missing when none is. */
   unpriced?: Unpriced | undefined
+  /** The bottles that are being counted; missing when none are. */
+  empties?: CountedEmpties | undefined
   /** The last code that no product has; null again with the next scan or key. */
   unknownCode: string | null
   /** The product whose price is shown without selling it. */
@@ -53,6 +56,7 @@ export const emptyEntry: SaleEntry = {
   worth: undefined,
   asked: undefined,
   unpriced: undefined,
+  empties: undefined,
   unknownCode: null,
   checked: null,
   focus: atSearch(),
@@ -156,7 +160,8 @@ export function refreshProducts(entry: SaleEntry, catalog: readonly SellableProd
   const now = (known: SellableProduct) => catalog.find(({ id }) => id === known.id) ?? known
   const shown = entry.checked ? withChecked(entry, now(entry.checked)) : entry
   const asked = shown.asked ? withAsked(shown, now(shown.asked)) : shown
-  const { unpriced } = asked
+  const { unpriced, empties } = asked
+  if (empties) return { ...asked, empties: refreshed(empties, catalog) }
   return unpriced ? withUnpriced(asked, { ...unpriced, product: now(unpriced.product) }) : asked
 }
 

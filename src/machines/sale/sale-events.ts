@@ -1,5 +1,6 @@
 import type { Payer } from '../../../domain/paying/payer.ts'
 import type { Cart, SaleClient } from '../../../domain/selling/cart.ts'
+import type { EmptyLine } from '../../../domain/selling/empties.ts'
 import type { SenderEvent } from '../keyed-command/sending.ts'
 import type { LineField } from '../../../domain/selling/line-refusal.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
@@ -70,6 +71,18 @@ export type SaleEvent =
   | { type: 'payment.remove'; index: number }
   | ExchangeBegun
   | { type: 'exchange.drop' }
+  | { type: 'empties.open' }
+  /** So many bottles of one kind; what was typed before them is how often. */
+  | { type: 'bottle.take'; line: EmptyLine }
+  | { type: 'bottle.step'; step: -1 | 1 }
+  | { type: 'bottle.change'; by: -1 | 1 }
+  | { type: 'bottle.remove' }
+  /** They pay for this sale, or for the one that begins now. */
+  | { type: 'empties.keep' }
+  /** They are paid out of the drawer. */
+  | { type: 'empties.paid' }
+  | { type: 'empties.close' }
+  | { type: 'empties.drop' }
   | { type: 'reference.change'; text: string }
   | { type: 'ways.update'; settings: readonly TenderSetting[] }
   | ({ type: 'account.update' } & Payer)

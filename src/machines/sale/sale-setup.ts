@@ -15,6 +15,7 @@ import { saleTotals } from '../../../domain/selling/sale.ts'
 import { mayPayExactly, missingOf } from '../../../domain/paying/taken-payments.ts'
 import {
   chosenRule,
+  isBroughtFor,
   isPaidInPart,
   isPlainCash,
   mayChoose,
@@ -29,6 +30,7 @@ import {
 } from '../../../domain/selling/tenders.ts'
 import { isWrongPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { measuredMessages } from '../../../domain/selling/measured-messages.ts'
+import { isWholeUnits, units } from '../../../domain/quantity.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
@@ -89,6 +91,8 @@ const saleVocabulary = setup({
     reloadProducts: () => missingAction('reloadProducts'),
     /** Has the sales that were made read again where they are shown, with stock, accounts and cash. */
     reloadSales: () => missingAction('reloadSales'),
+    /** Has the movements of the drawer read again where they are shown. */
+    reloadMovements: () => missingAction('reloadMovements'),
     /** Has the accounts of the clients read again. */
     reloadAccounts: () => missingAction('reloadAccounts'),
     /** Asks the server again whether the register is open. */
@@ -124,7 +128,14 @@ const saleVocabulary = setup({
     /** The payment waits for this client. */
     isAwaited: ({ context }, client: SaleClient | null) =>
       client !== null && tenders[context.ways.chosen].needsClient,
-    mayExchange: ({ context }) => context.ways.exchange === null,
+    mayExchange: ({ context }) => !isBroughtFor(context.ways),
+    mayReceive: ({ context }) => context.ways.exchange === null,
+    hasEmpties: ({ context }) => context.ways.empties !== undefined,
+    /** Nothing is sold, and nothing was taken for a sale. */
+    sellsNothing: ({ context: { cart, ways } }) => cart.lines.length === 0 && ways.taken.length === 0,
+    /** Whole bottles, and no money's worth of them. */
+    isWholeTimes: ({ context: { entry } }) =>
+      entry.worth === undefined && isWholeUnits(entry.multiplier ?? units(1)),
     isExchange: ({ context }) => context.ways.exchange !== null,
     hasPayment: ({ context }, index: number) => context.ways.taken[index] !== undefined,
     /** What the store takes has changed. */
@@ -177,6 +188,8 @@ export const saleSetup = saleVocabulary.extend({
       const { order } = context.settlement
       if (order?.exchange) enqueue('reloadSales')
       else if (chargeOf(order?.payments ?? [])) enqueue('reloadAccounts')
+      // What the sale did not need has gone out of the drawer.
+      if (order?.empties) enqueue('reloadMovements')
     }),
     tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
       enqueue({ type: 'notify', params: failure(saleMessages.createFailed, ...context.payment.refusal) })

@@ -39,6 +39,7 @@ import { emptySale, emptySaleAfter, type SaleContext } from './sale-context.ts'
 import { replaceCart } from './replaced-cart.ts'
 import { tenders } from './sale-tenders.ts'
 import { beginExchange, dropped } from './sale-exchange.ts'
+import { emptiesDropped, emptiesOpened, receivingEmpties } from './sale-empties.ts'
 import { choosingQuickKey } from './sale-quick-keys.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import { askingPrice, asksPrice } from './sale-open-price.ts'
@@ -118,7 +119,9 @@ export const saleMachine = saleSetup.createMachine({
         'tender.takeBack': { guard: 'mayTakeBack', actions: takeBack },
         'exchange.begin': { guard: 'mayExchange', actions: beginExchange },
         'exchange.drop': dropped,
-        'sale.cancel': dropped,
+        'empties.open': emptiesOpened,
+        'empties.drop': emptiesDropped,
+        'sale.cancel': [dropped, emptiesDropped],
         'price.check': 'checkingPrice',
         'quick.open': 'choosingQuickKey',
       },
@@ -210,6 +213,8 @@ export const saleMachine = saleSetup.createMachine({
         'reference.change': { guard: 'isWayChosen', target: '.payment', actions: typeReference },
         'exchange.begin': { guard: 'mayExchange', target: '.lines', actions: beginExchange },
         'exchange.drop': dropped,
+        'empties.open': emptiesOpened,
+        'empties.drop': emptiesDropped,
         'sale.cancel': 'confirmingCancel',
         'price.check': 'checkingPrice',
         'quick.open': 'choosingQuickKey',
@@ -239,6 +244,8 @@ export const saleMachine = saleSetup.createMachine({
     askingPrice,
 
     choosingQuickKey,
+
+    receivingEmpties,
 
     confirmingCancel: {
       tags: 'asking',

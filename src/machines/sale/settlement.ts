@@ -5,6 +5,7 @@ import type { Centavos } from '../../../domain/money.ts'
 import type { HowMuch } from '../../../domain/selling/measured.ts'
 import type { Payment } from '../../../domain/selling/payment.ts'
 import { totalChange, type SalePayment } from '../../../domain/selling/payments.ts'
+import { emptiesWorth, receiptEmpties, splitWorth, type EmptyLine } from '../../../domain/selling/empties.ts'
 import { dueAfter, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import { amountBy } from '../../../domain/selling/returns.ts'
 import type { ExchangedReturn } from '../../../domain/selling/sales-made.ts'
@@ -40,6 +41,8 @@ export interface SaleRequest {
   payments?: SalePayment[]
   /** What is brought back and pays first; missing in a sale that is no exchange. */
   exchange?: OpenExchange
+  /** Empty bottles that come back and pay first; missing in a sale without any. */
+  empties?: readonly EmptyLine[]
   /** The held sale that ends with it; missing in a sale that was not resumed. */
   resumed?: ResumedFrom
 }
@@ -104,7 +107,7 @@ export function withOrder(
   const at = now()
   const { refusedOrder } = settlement
   const settled = settledBy(ways, payment, saleTotals(cart.lines).total)
-  const isSame = refusedOrder && isSameCart(refusedOrder, cart) && isSameExchange(refusedOrder, settled)
+  const isSame = refusedOrder && isSameCart(refusedOrder, cart) && bringsTheSame(refusedOrder, settled)
   const known = isSame ? refusedOrder : null
   const { total } = saleTotals(cart.lines)
   const order: SaleRequest = {
@@ -120,9 +123,12 @@ export function withOrder(
   return { ...settlement, order }
 }
 
-/** Whether both bring the same back; another exchange is another request. */
-function isSameExchange(one: Pick<SaleRequest, 'exchange'>, other: Pick<SaleRequest, 'exchange'>): boolean {
-  return JSON.stringify(one.exchange) === JSON.stringify(other.exchange)
+type Brought = Pick<SaleRequest, 'exchange' | 'empties'>
+
+/** Whether both bring the same back; another exchange, or other bottles, are another request. */
+function bringsTheSame(one: Brought, other: Brought): boolean {
+  const textOf = ({ exchange, empties }: Brought) => JSON.stringify([exchange, empties])
+  return textOf(one) === textOf(other)
 }
 
 /** The order that is being sent. @throws when there is none, which no path of the machine allows. */
@@ -185,21 +191,27 @@ function receiptOf(order: SaleRequest, accepted: SaleAccepted): SaleReceipt {
     ...(accepted.earlier && { earlier: accepted.earlier }),
     ...(order.exchange && accepted.exchange && { exchange: accepted.exchange }),
     ...(accepted.account && { account: accepted.account }),
+    ...(order.empties && { empties: receiptEmpties(order.empties, order.total) }),
   }
 }
 
 /** What is given back of the cash that was handed over. */
-export function changeOfOrder({ tendered, total, payments, exchange }: SaleRequest): Centavos {
+export function changeOfOrder({ tendered, total, payments, exchange, empties }: SaleRequest): Centavos {
+  if (empties) return totalChange(payments ?? [])
   return payments ? totalChange(payments) : changeDue(tendered, dueAfter(exchange ?? null, total))
 }
 
-/** All payments, the exchange first; missing where all was cash. */
+/** All payments, what was brought back first; missing where all was cash. */
 function paymentsOfReceipt(
-  { payments = [], exchange }: SaleRequest,
+  { payments = [], exchange, empties, total }: SaleRequest,
   accepted: SaleAccepted,
 ): Pick<SaleReceipt, 'payments'> {
   const paid = exchange ? amountBy(accepted.exchange?.refunds ?? [], 'exchange') : 0
   const exchanged = paid > 0 ? [{ tender: 'exchange' as const, amount: paid }] : []
+  if (empties) {
+    const { pays } = splitWorth(emptiesWorth(empties), total)
+    return { payments: [...(pays > 0 ? [{ tender: 'empties' as const, amount: pays }] : []), ...payments] }
+  }
   const isCash = payments.every(({ tender }) => tender === 'cash')
   return exchange || !isCash ? { payments: [...exchanged, ...payments] } : {}
 }

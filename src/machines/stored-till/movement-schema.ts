@@ -5,6 +5,7 @@ import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
 import type { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import type { Stored } from './stored-schema.ts'
+import { emptyLines } from './sale-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 const kind = () => text.oneOf(movementKinds)
@@ -34,6 +35,7 @@ const cashRequest = () =>
     reason: text,
     note: orNull(string()),
     reverses: orNull(whole),
+    empties: emptyLines().optional(),
   })
 
 /** Every field of a movement of cash. */
@@ -42,6 +44,7 @@ export const movementFields: Readonly<Record<keyof CashMovementContext, AnySchem
   request: orNull(cashRequest()),
   refusal: texts,
   written: orNull(written()),
+  empties: emptyLines().optional(),
 }
 
 /** Whether the data that its state needs is there. */

@@ -9,7 +9,8 @@ import { waySettings } from './payment-schema.ts'
 import { count, listOf, measure, orNull, text, texts, whole } from './schema-parts.ts'
 
 const soldPack = () => ({ id: whole, name: text, factor: whole.min(1) })
-const deposit = () => object({ id: whole, name: text, code: text, price: count }).default(undefined)
+const bottle = () => ({ id: whole, name: text, code: text, price: count })
+const deposit = () => object(bottle()).default(undefined)
 const sellablePack = () => object({ ...soldPack(), code: text, price: orNull(count) })
 const productFields = () =>
   object({
@@ -66,6 +67,9 @@ const exchange = () =>
     limits: listOf(object({ tender: tender(), amount: count })).defined(),
     refusal: orNull(string()),
   })
+/** Bottles that come back. */
+export const emptyLines = () =>
+  listOf(object({ bottle: object(bottle()).required(), quantity: count.min(1) })).defined()
 /** Not there in a sale that is paid in cash without change. */
 const payments = () =>
   listOf(
@@ -81,6 +85,7 @@ const order = () =>
     tendered: count,
     payments: payments(),
     exchange: exchange().default(undefined),
+    empties: emptyLines().optional(),
     resumed: claim().default(undefined),
   })
 const receipt = () =>
@@ -103,6 +108,10 @@ const receipt = () =>
         refunds: listOf(object({ tender: paidWith(), amount: count })).defined(),
       }).default(undefined),
       account: object({ before: whole, after: whole }).default(undefined),
+      empties: object({
+        lines: listOf(object({ name: text, quantity: count })).defined(),
+        over: count,
+      }).default(undefined),
     }),
   )
 const focus = () => object({ at: text.oneOf(['search', 'client', 'tender', 'reference', 'line']) }).required()
@@ -140,6 +149,11 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     worth: number().integer().min(1),
     asked: productFields().default(undefined),
     unpriced: object({ product: product(), quantity: whole.min(1) }).default(undefined),
+    empties: object({
+      lines: emptyLines(),
+      selected: orNull(whole),
+      isFull: boolean().required(),
+    }).default(undefined),
     unknownCode: orNull(string()),
     checked: orNull(product()),
     focus: focus(),
@@ -150,6 +164,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     chosen: tender(),
     reference: text,
     exchange: orNull(exchange()),
+    empties: object({ lines: emptyLines(), refusal: orNull(string()) }).default(undefined),
     taken: listOf(
       object({
         tender: tender(),
@@ -182,6 +197,7 @@ export const saleContextSchema = object({
 export function isSaleComplete({ value, context }: Stored<typeof saleMachine>): boolean {
   const { order: sent, receipt: shown } = context.settlement
   if (matchesState('askingQuantity', value)) return context.entry.asked !== undefined
+  if (matchesState('receivingEmpties', value)) return context.entry.empties !== undefined
   if (matchesState('askingPrice', value)) return context.entry.unpriced !== undefined
   if (matchesState('completing', value)) return sent !== null
   return !matchesState('receipt', value) || shown !== null

@@ -2,6 +2,7 @@
  * Reads a stored till: each machine is carried over to the present version and checked for itself. One that cannot be read loses its
  * draft and nothing else: what was sent is asked for, and the other machines go on (docs/decisions/0202).
  */
+import { isBroughtFor } from '../../../domain/paying/ways.ts'
 import { matchesState, type Snapshot } from 'xstate'
 import type { RegisterContext } from '../register/register-context.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
@@ -91,7 +92,7 @@ const isDraftLost = (name: StoredMachine, { isLost, commands }: ReadMachine) =>
 
 function hasSale({ state }: ReadMachine): boolean {
   const { cart, ways } = state.context as SaleContext
-  return (cart.lines.length > 0 || ways.exchange !== null) && !matchesState('receipt', state.value)
+  return (cart.lines.length > 0 || isBroughtFor(ways)) && !matchesState('receipt', state.value)
 }
 
 /** The till after signing out: without its sale and what was entered beside it, but with the last closing. */

@@ -1,6 +1,7 @@
 import { exchangedReturn } from '../../../domain/selling/sale-shapes.ts'
 import { createSale } from '../../../domain/calls/sales.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
+import { emptiesWorth } from '../../../domain/selling/empties.ts'
 import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
 import type { SaleItem } from '../../../domain/selling/sale.ts'
@@ -9,6 +10,7 @@ import type { Sendable } from '../../../domain/shape/fields.ts'
 import type { EarlierSale, SaleAccepted, SaleRequest } from '../../machines/sale/settlement.ts'
 import { asked, type CommandSender } from '../outbox/asked.ts'
 import { readShape } from '../read-shape.ts'
+import { askedLines } from './asked-empties.ts'
 import { readChargedAccount } from './read-account.ts'
 
 /**
@@ -39,6 +41,7 @@ function orderOf(order: SaleRequest): Sendable<typeof createSale.request> {
     total: order.total,
     heldSale: order.resumed,
     exchange: order.exchange && exchangeOf(order.exchange),
+    empties: order.empties && { lines: askedLines(order.empties), amount: emptiesWorth(order.empties) },
     payments: order.payments?.map(paymentOf),
   }
 }

@@ -40,6 +40,7 @@ const newStates = [
   'sale.askingQuantity',
   'sale.askingPrice',
   'sale.choosingQuickKey',
+  'sale.receivingEmpties',
 ]
 
 const done = (value: unknown) => ({ outcome: 'done', value })

@@ -70,6 +70,7 @@ const deaths: Death[] = [
   },
   { at: 'inProgress.payment', actors: () => startOpenRegister(pick(), { type: 'tender.start' }) },
   { at: 'choosingQuickKey', actors: () => startOpenRegister(pick(), { type: 'quick.open' }) },
+  { at: 'receivingEmpties', actors: () => startOpenRegister(pick(), { type: 'empties.open' }) },
   { at: 'checkingPrice.asking', actors: () => startOpenRegister(pick(), { type: 'price.check' }) },
   {
     at: 'checkingPrice.shown',

@@ -1,4 +1,5 @@
 /** The invariants of a till, checked after every step of every path. */
+import { emptiesWorth, receiptEmpties } from '../../../domain/selling/empties.ts'
 import { dueAfter } from '../../../domain/selling/exchange.ts'
 import { breadExchanged } from './exchanged.ts'
 import type { SaleRequest } from '../../../src/machines/sale/settlement.ts'
@@ -54,8 +55,9 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   expect(world.pending('completeSale')).toBe(command?.matches('sending') ? 1 : 0)
 }
 
-/** What an exchange leaves to pay of an order. */
-const dueOf = ({ exchange, total }: SaleRequest) => dueAfter(exchange ?? null, total)
+/** What an exchange or bottles leave to pay of an order. */
+const dueOf = ({ exchange, empties, total }: SaleRequest) =>
+  dueAfter(exchange ?? null, Math.max(total - emptiesWorth(empties ?? []), 0))
 
 /** The payments of an order come to its total, and only cash gives change. An order in cash names one only where something is given back. */
 function checkPayments({ context: { settlement, ways } }: SaleSnapshot): void {
@@ -81,6 +83,10 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
     payments: [{ tender: 'exchange', amount: order.total - dueOf(order) }, ...(order.payments ?? [])],
     exchange: breadExchanged,
   }
+  const bottles = order.empties && {
+    payments: [{ tender: 'empties', amount: order.total - dueOf(order) }, ...(order.payments ?? [])],
+    empties: receiptEmpties(order.empties, order.total),
+  }
   expect(receipt).toEqual({
     saleNumber: 7,
     soldAt: order.acceptedAt,
@@ -98,6 +104,7 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
     change: changeDue(order.tendered, dueOf(order)),
     ...(order.payments?.some(({ tender }) => tender !== 'cash') && { payments: order.payments }),
     ...exchanged,
+    ...bottles,
   })
 }
 

@@ -50,6 +50,7 @@ export async function finishSale(actors: RegisterActors, write: WriteSale, produ
   const at = () => sale.getSnapshot()
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
   if (at().matches('choosingQuickKey')) sale.send({ type: 'quick.close' })
+  if (at().matches('receivingEmpties')) sale.send({ type: 'empties.close' })
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('askingQuantity')) sale.send({ type: 'quantity.dismiss' })
   if (at().matches('askingPrice')) sale.send({ type: 'openPrice.dismiss' })

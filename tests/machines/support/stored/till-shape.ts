@@ -23,6 +23,7 @@ import {
 import { draftsOf } from '../../../../src/machines/stored-till/drafts.ts'
 import type { StoredMachine } from '../../../../src/machines/stored-till/till-migrations.ts'
 import { breadBack, breadExchanged } from '../exchanged.ts'
+import { sixBottles } from '../walks/sale/empties-walk.ts'
 import { stored } from './stored-till.ts'
 import type { OutsideWorld } from '../outside-world.ts'
 import { startOpenRegister, type RegisterActors } from '../register-actors.ts'
@@ -103,7 +104,25 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
     ...[...snapshots, stored(register), ...storedWeights()],
     ...(await storedPayments()),
     ...(await storedExchanges()),
+    ...(await storedEmpties()),
   ]
+}
+
+/** Bottles that come back, counted, kept, sent and written. */
+async function storedEmpties(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister(
+    { type: 'empties.open' },
+    { type: 'bottle.take', line: sixBottles },
+  )
+  const snapshots = [stored(register)]
+  sale.send({ type: 'empties.keep' })
+  sale.send({ type: 'product.pick', product: water })
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { ...invalid, errors: { empties: ['Ya no es un envase'] } })
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  return [...snapshots, stored(register)]
 }
 
 /** A line for an amount, what is typed before it, the question for a quantity, a line at a typed price and the question for a price. */
@@ -240,6 +259,8 @@ async function storedMovements(): Promise<Snapshot<unknown>[]> {
   snapshots.push(stored(register))
   const value = { ...paidBread, id: 8, note: null, reverses: paidBread.id }
   await world.answer('moveCash', { outcome: 'done', value })
+  snapshots.push(stored(register))
+  cashMovement.send({ type: 'movement.payEmpties', lines: [sixBottles] })
   return [...snapshots, stored(register)]
 }
 

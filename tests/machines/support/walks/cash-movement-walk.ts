@@ -12,12 +12,14 @@ import { paidBread } from '../fixtures.ts'
 import { checkPlain } from '../invariants.ts'
 import { workIn } from '../work-in.ts'
 import { createOutsideWorld, type OutsideWorld } from '../outside-world.ts'
+import { sixBottles } from './sale/empties-walk.ts'
 import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 /** The events of a cashier, with the fewest payloads that differ. */
 const events: CashMovementEvent[] = [
   { type: 'movement.begin', kind: 'supplier' },
   { type: 'movement.reverse', movement: paidBread },
+  { type: 'movement.payEmpties', lines: [sixBottles] },
   { type: 'movement.leave' },
   { type: 'movement.discard' },
   { type: 'amount.change', text: '250' },
@@ -68,6 +70,7 @@ function describeMovement({ value, context }: CashMovementSnapshot): string {
   return JSON.stringify({
     value,
     reverses: draft?.reverses?.id,
+    empties: context.empties?.length,
     isAmount: draft && typeof amountOf(draft) === 'number',
     hasReason: draft && draft.reason.trim() !== '',
     refused: refusal.length > 0,
@@ -78,7 +81,7 @@ function describeMovement({ value, context }: CashMovementSnapshot): string {
 /** A movement is entered or sent exactly while it has a draft, and every try with a key sends the same request. */
 function checkMovement(snapshot: CashMovementSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
-  const { draft, request, refusal, written } = snapshot.context
+  const { draft, request, refusal, written, empties } = snapshot.context
   const isSending = snapshot.matches('sending')
   expect(draft !== null).toBe(snapshot.matches('entering') || isSending)
   expect(written !== null).toBe(snapshot.matches('written'))
@@ -92,6 +95,7 @@ function checkMovement(snapshot: CashMovementSnapshot, world: OutsideWorld): voi
       reason: draft.reason.trim(),
       note: draft.note.trim() || null,
       reverses: draft.reverses?.id ?? null,
+      ...(empties && { empties }),
     })
   }
   const sent = world.asked('moveCash')

@@ -31,6 +31,8 @@ const events: SaleEvent[] = [
   { type: 'product.pick', product: water, stays: true },
   { type: 'quick.open' },
   { type: 'quick.close' },
+  { type: 'empties.open' },
+  { type: 'empties.close' },
   { type: 'product.pick', product: beans },
   { type: 'quantity.take', text: '0.5' },
   { type: 'quantity.take', text: 'media' },
