@@ -1,5 +1,6 @@
 /** Returnable bottles of the sample shop, and a sale with their deposits. */
 import type { Deposit } from '../domain/selling/deposit.ts'
+import type { EmptyLine } from '../domain/selling/empties.ts'
 import { withDeposits } from '../domain/selling/deposits.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
 import { units } from '../domain/quantity.ts'
@@ -40,6 +41,12 @@ function depositOf(product: CatalogProduct | undefined): Deposit {
   const { id, name, code, price } = product
   return { id, name, code, price }
 }
+
+/** Bottles that come back, of the first kind and of the second. */
+export const emptyLines: EmptyLine[] = bottles.map((product, index) => ({
+  bottle: depositOf(product),
+  quantity: units(index === 0 ? 24 : 2),
+}))
 
 /** Two bottles and a crate, each with its deposit. */
 export const bottledLines = withDeposits([

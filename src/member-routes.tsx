@@ -1,3 +1,4 @@
+import { isBroughtFor } from '../domain/paying/ways.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
@@ -61,7 +62,7 @@ function FirstPage() {
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
   const hasSale = useSelector(
     useSale(),
-    (snapshot) => !snapshot.matches('empty') || snapshot.context.ways.exchange !== null,
+    (snapshot) => !snapshot.matches('empty') || isBroughtFor(snapshot.context.ways),
   )
   if (isCounting && mayClose) return <Redirect to={screens.closeRegister.path} replace />
   return <Redirect to={(isSelling && hasSale ? screens.sale : screens.dashboard).path} replace />

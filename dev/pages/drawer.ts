@@ -2,7 +2,12 @@ import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { movementMessages } from '../../domain/drawer/movement-messages.ts'
 import type { CashMovementContext } from '../../src/machines/cash-movement/cash-movement-setup.ts'
-import type { CashRequest, MovementDraft } from '../../src/machines/cash-movement/movement-draft.ts'
+import {
+  emptiesDraft,
+  type CashRequest,
+  type MovementDraft,
+} from '../../src/machines/cash-movement/movement-draft.ts'
+import { emptyLines } from '../deposits.ts'
 import { bread, reversal } from '../ports/drawer.ts'
 import { signedInAs } from '../machines.ts'
 import { marta, NOW } from '../shop.ts'
@@ -46,6 +51,12 @@ function sending(id: string, value: StateValue, tries: number): PageState {
 
 const manager = signedInAs(marta)
 
+/** Bottles that come back without a sale, at the till. */
+function paying(id: string, value: StateValue, context: Partial<CashMovementContext>): PageState {
+  const paid = { draft: emptiesDraft(emptyLines), empties: emptyLines, ...context }
+  return { id: `cashMovement.${id}`, path: '/sale', till: { movement: { value, context: paid } } }
+}
+
 /** The drawer: movements of cash and report X. */
 export const drawerStates: PageState[] = [
   { id: 'screen.drawer', path: '/drawer', till: manager },
@@ -53,6 +64,11 @@ export const drawerStates: PageState[] = [
   { id: 'screen.drawer--loading', path: '/drawer', till: manager, circumstances: { records: 'loading' } },
   { id: 'screen.drawer--failed', path: '/drawer', till: manager, circumstances: { records: 'failed' } },
   { id: 'screen.drawer--much-cash', path: '/drawer', till: manager, circumstances: { hasMuchCash: true } },
+  paying(
+    'entering.confirming--empties',
+    { entering: 'confirming' },
+    { refusal: [movementMessages.notEnough('Q 12.00')] },
+  ),
   movement('cashMovement.choosing', 'choosing'),
   { ...movement('cashMovement.choosing--none', 'choosing'), circumstances: { records: 'none' } },
   { ...movement('cashMovement.choosing--failed', 'choosing'), circumstances: { records: 'failed' } },

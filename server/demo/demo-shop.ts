@@ -145,7 +145,7 @@ async function seedStore(
     const measuredIds = await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
     await insertCodes(trx, demoScaleNumbers(storeId, measuredIds))
     await insertProducts(trx, db.engine, storeId, demoServices, createdAt)
-    await insertDemoBottles(trx, db.engine, storeId, createdAt)
+    const bottleIds = await insertDemoBottles(trx, db.engine, storeId, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
     for (const supplier of demoSuppliers)
@@ -160,7 +160,7 @@ async function seedStore(
       { name: 'scale_labels', value: JSON.stringify(demoScaleLabels), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
-    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }
+    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds, bottleIds }
   })
   const { owner } = seeded
   if (!owner) throw new Error('A store of the demo has an owner')

@@ -1,4 +1,5 @@
 import { ean13 } from '../../domain/search/ean13.ts'
+import { sum } from '../../domain/money.ts'
 import { units } from '../../domain/quantity.ts'
 import type { Engine } from '../db/engine.ts'
 import { insertProducts } from '../db/queries/bulk.ts'
@@ -14,13 +15,22 @@ const bottles = [
   { name: 'Botella de gaseosa 1 L', deposit: 350, article: 'Gaseosa 1 L retornable', price: 1_050 },
 ]
 
-/** Adds returnable bottles and what is sold in them, by the piece and by the crate (docs/product.md §10.23). */
+/** A crate of the first bottles and six of the others, which come back without a sale. @param bottleIds in the order of the bottles. */
+export function emptiesOf(bottleIds: readonly number[]) {
+  const counts = [24, 6]
+  return {
+    amount: sum(bottles.map(({ deposit }, index) => deposit * (counts[index] ?? 0))),
+    empties: bottleIds.map((productId, index) => ({ productId, quantity: units(counts[index] ?? 0) })),
+  }
+}
+
+/** Adds returnable bottles and what is sold in them, by the piece and by the crate (docs/product.md §10.23). @returns the ids of the bottles. */
 export async function insertDemoBottles(
   trx: Queries,
   engine: Engine,
   storeId: number,
   now: number,
-): Promise<void> {
+): Promise<number[]> {
   const plain = { description: null, min_stock: 0 }
   const kept = bottles.map(({ name, deposit }, index): NewProduct => ({
     ...{ ...plain, code: code(index + 1), name, stock: 0, price: deposit, cost: deposit },
@@ -39,4 +49,5 @@ export async function insertDemoBottles(
       price: null,
     })),
   )
+  return bottleIds
 }

@@ -1,8 +1,10 @@
 /** The cash of the demo's shifts: what is paid out of the drawer, put into the safe, and counted. */
 import { quetzalDenominations, type CountedPieces } from '../../domain/drawer/closing.ts'
+import { emptiesMessages } from '../../domain/selling/empties-messages.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
 import type { createMovement } from '../../domain/calls/movements.ts'
 import type { Inner } from '../../domain/shape/shape.ts'
+import { emptiesOf } from './deposits.ts'
 
 const HOUR = 3_600_000
 
@@ -26,12 +28,25 @@ const visits: readonly (Pick<PlannedMovement, 'amount' | 'reason' | 'note'> | nu
   { amount: 9_000, reason: 'Garrafones de agua', note: null },
 ]
 
-/** The movements of a shift that are known when it begins. @param index counts the shifts from 0. */
-export function plannedMovements(index: number, opensAt: number): PlannedMovement[] {
+/**
+ * The movements of a shift that are known when it begins.
+ * @param index counts the shifts from 0.
+ * @param bottleIds the returnable bottles of the store.
+ */
+export function plannedMovements(
+  index: number,
+  opensAt: number,
+  bottleIds: readonly number[],
+): PlannedMovement[] {
   const visit = visits[index % visits.length]
   const paid = visit ? [{ ...visit, kind: 'supplier' as const, at: opensAt + 3 * HOUR }] : []
   const change = { kind: 'in' as const, amount: 10_000, reason: 'Monedas para dar cambio', note: null }
-  return index % 10 === 4 ? [{ ...change, at: opensAt + HOUR }, ...paid] : paid
+  const back = { ...emptiesOf(bottleIds), kind: 'out' as const, reason: emptiesMessages.reason, note: null }
+  return [
+    ...(index % 10 === 4 ? [{ ...change, at: opensAt + HOUR }] : []),
+    ...paid,
+    ...(index % 3 === 1 ? [{ ...back, at: opensAt + 4 * HOUR }] : []),
+  ]
 }
 
 /** What goes into the safe in the evening: half of the sales, in bills of Q 100; null for less than one. */

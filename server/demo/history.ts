@@ -60,6 +60,8 @@ interface Shop {
   clientIds: readonly number[]
   /** The clients who buy on credit from the cashier. */
   creditClientIds: readonly number[]
+  /** The returnable bottles of the store. */
+  bottleIds: readonly number[]
 }
 
 /** Plans `days` shifts; the last one is yesterday's. As in any shop, few articles make most of the sales. */
@@ -78,7 +80,7 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     const slip = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
     const isRecounted = index === days - RECOUNTED.shiftsAgo
     const miscount = isRecounted ? -RECOUNTED.by : index === days - SHORT.shiftsAgo ? -SHORT.by : slip
-    const movements = plannedMovements(index, opensAt)
+    const movements = plannedMovements(index, opensAt, shop.bottleIds)
     // Friday is payday.
     const payers = new Date(opensAt).getUTCDay() === 5 ? shop.creditClientIds : []
     const onCredit = planCreditSale(shop, opensAt + 11 * HOUR, index, chance)

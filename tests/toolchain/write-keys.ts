@@ -19,6 +19,7 @@ import { settingsTable } from '../../src/keys/settings-keys.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keys/sold-keys.ts'
 import { historyRangeTable } from '../../src/keys/history-keys.ts'
 import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
+import { emptiesDialogTable, emptiesTable } from '../../src/keys/empties-keys.ts'
 import { quickGridTable, quickTable } from '../../src/keys/quick-keys.ts'
 import { newProductTable } from '../../src/keys/new-record-keys.ts'
 import { commonArticleTable } from '../../src/keys/common-article-keys.ts'
@@ -39,6 +40,8 @@ const tables: readonly KeyTable[] = [
   heldListTable,
   quickTable,
   quickGridTable,
+  emptiesTable,
+  emptiesDialogTable,
   unitTable,
   commonArticleTable,
   newProductTable,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { movementName } from '../../../domain/drawer/cash-movement.ts'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { movementSlip } from '../../../domain/paper/movement-slip.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
@@ -38,13 +39,17 @@ export function MovementDialog() {
   const refusal = useSelector(cashMovement, (snapshot) => snapshot.context.refusal)
   const written = useSelector(cashMovement, (snapshot) => snapshot.context.written)
   const command = useSelector(cashMovement, (snapshot) => snapshot.children.moveCash)
+  const paysEmpties = useSelector(cashMovement, (snapshot) => snapshot.context.empties !== undefined)
   const business = useBusiness() ?? UNNAMED_BUSINESS
   const content = useStepFocus(step ?? (isSending ? 'sending' : 'written'))
 
   const leave = () => cashMovement.send({ type: written ? 'slip.close' : 'step.back' })
   const View = step && entering[step]
   return (
-    <Dialog title={titleOf(draft)} onCancel={isSending ? null : leave}>
+    <Dialog
+      title={paysEmpties && draft ? emptiesMessages.payTitle : titleOf(draft)}
+      onCancel={isSending ? null : leave}
+    >
       <div ref={content} className="movement-steps">
         {draft && <FactList facts={factsOf(draft, step)} />}
         {View && draft && <View draft={draft} refusal={refusal} />}
@@ -81,6 +86,6 @@ function factsOf(draft: MovementDraft, step: Step | undefined): Fact[] {
     ...(typeof amount === 'number' && before > 0 ? [{ name: 'Monto', text: formatMoney(amount) }] : []),
     ...(reverses ? [{ name: 'Motivo de entonces', text: reverses.reason }] : []),
     ...(hasReason ? [{ name: 'Motivo', text: reason }] : []),
-    ...(note !== '' && step === undefined ? [{ name: 'Nota', text: note }] : []),
+    ...(note !== '' && (step === undefined || step === 'confirming') ? [{ name: 'Nota', text: note }] : []),
   ]
 }

@@ -88,13 +88,16 @@ export function NoteStep({ draft, refusal }: StepProps) {
   )
 }
 
-/** What is undone is seen once more; the focus begins on the button that does it, because a reason was just given. */
-export function ConfirmStep({ refusal }: StepProps) {
+/**
+ * What is undone is seen once more; the focus begins on the button that does it, because a reason was just given. What pays for bottles is seen
+ * when it was refused.
+ */
+export function ConfirmStep({ draft, refusal }: StepProps) {
   return (
     <MovementForm
       sends={{ type: 'movement.send' }}
-      label="Anular e imprimir"
-      leaveLabel="Atrás"
+      label={draft.reverses ? 'Anular e imprimir' : 'Pagar e imprimir'}
+      leaveLabel={draft.reverses ? 'Atrás' : 'Cancelar'}
       focusesButton
     >
       <RefusalNotice messages={refusal} />

@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../domain/money.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { overOf } from '../../../domain/selling/exchange.ts'
 import { refundName } from '../../../domain/selling/returns.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
@@ -11,7 +12,8 @@ export function handedOver({ payments, tendered }: SaleReceipt): { name: string;
 }
 
 /** What the customer gets when a sale is paid: the change, or what is over of an exchange (docs/product.md §10.7). */
-export function handedBack({ change, exchange }: SaleReceipt): { name: string; amount: Centavos }[] {
+export function handedBack({ change, exchange, empties }: SaleReceipt): { name: string; amount: Centavos }[] {
+  if (empties && empties.over > 0) return [{ name: emptiesMessages.over, amount: empties.over }]
   const over = overOf(exchange?.refunds ?? [])
   if (over.length === 0) return [{ name: 'Cambio', amount: change }]
   return over.map(({ tender, amount }) => ({ name: refundName(tender), amount }))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { goodsOf } from '../../../domain/selling/deposits.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import { EmptiesDialog } from './empties/empties-dialog.tsx'
 import { QuickKeysDialog } from './quick/quick-keys-dialog.tsx'
 import { CommonArticleDialog } from './search/common-article-dialog.tsx'
 import { OpenPriceDialog } from './search/open-price-dialog.tsx'
@@ -27,6 +29,7 @@ export function SaleDialogs() {
   const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
   const isUnsettled = useSelector(command, (snapshot) => snapshot !== undefined && isOverdue(snapshot))
   const isChoosing = useSelector(sale, (snapshot) => snapshot.matches('choosingQuickKey'))
+  const isReceiving = useSelector(sale, (snapshot) => snapshot.matches('receivingEmpties'))
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
   const asked = useSelector(sale, (snapshot) => snapshot.context.entry.asked)
@@ -37,6 +40,8 @@ export function SaleDialogs() {
   const giveBack = received.length === 0 ? [] : [paymentMessages.giveBack(takenText(received))]
   const exchange = useSelector(sale, (snapshot) => snapshot.context.ways.exchange)
   const dropped = exchange ? [returnMessages.exchangeDropped(exchange.number)] : []
+  const hasEmpties = useSelector(sale, (snapshot) => snapshot.context.ways.empties !== undefined)
+  const unreceived = hasEmpties ? [emptiesMessages.dropped] : []
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
   const stillListed = isResumed ? [heldMessages.stillListed] : []
   const receipt = useSelector(sale, (snapshot) =>
@@ -48,7 +53,13 @@ export function SaleDialogs() {
     return (
       <ConfirmDialog
         title={saleMessages.cancelTitle}
-        text={[saleMessages.cancelText(lineCount), ...giveBack, ...dropped, ...stillListed].join(' ')}
+        text={[
+          saleMessages.cancelText(lineCount),
+          ...giveBack,
+          ...dropped,
+          ...unreceived,
+          ...stillListed,
+        ].join(' ')}
         confirmLabel="Sí, cancelar la venta"
         cancelLabel="Seguir con la venta"
         onConfirm={() => sale.send({ type: 'cancel.confirm' })}
@@ -56,6 +67,7 @@ export function SaleDialogs() {
       />
     )
   if (isChoosing) return <QuickKeysDialog />
+  if (isReceiving) return <EmptiesDialog />
   if (isCheckingPrice) return <PriceDialog product={checked} />
   if (asked) return <QuantityDialog product={asked} />
   if (unpriced?.product.isCommon) return <CommonArticleDialog article={unpriced} />

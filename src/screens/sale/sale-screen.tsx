@@ -11,6 +11,8 @@ import { ClientSearch } from './search/client-search.tsx'
 import { AccountLine } from './payment/account-line.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
 import { ProductSearch } from './search/product-search.tsx'
+import { EmptiesKey } from './empties/empties-key.tsx'
+import { PaidEmpties } from './empties/paid-empties.tsx'
 import { QuickKeysKey } from './quick/quick-keys-key.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -30,7 +32,8 @@ export function SaleScreen() {
   const { catalog, now } = useApp()
   const { failed, catalog: sold } = useObservable(catalog)
   const mayHold = useMay('hold sale')
-  const { categories: hasCategories } = useStoreSettings()
+  const mayMoveCash = useMay('create cash movement')
+  const { categories: hasCategories, deposits: takesDeposits } = useStoreSettings()
   const dispatch = useSaleDispatch()
   useTitle('Ventas')
   const register = useRegister()
@@ -65,7 +68,9 @@ export function SaleScreen() {
       <SaleKeys />
       {sold?.sellsPacks === true && <UnitKey dispatch={dispatch} />}
       {hasCategories && <QuickKeysKey dispatch={dispatch} />}
+      {takesDeposits && mayMoveCash && <EmptiesKey dispatch={dispatch} />}
       <SaleDialogs />
+      <PaidEmpties />
       {mayHold && <HeldKeys dispatch={dispatch} />}
       {mayHold && <HeldDialogs />}
       <SaleVoice sale={sale} now={now} />

@@ -4,6 +4,7 @@ import { isSameAccount, shownAccount } from '../../../domain/paying/payer.ts'
 import { activeLine, sellsTheSame, type Cart } from '../../../domain/selling/cart.ts'
 import { formatPercent, spokenMoney, type Centavos } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
+import { emptiesWorth } from '../../../domain/selling/empties.ts'
 import { exchangeWorth } from '../../../domain/selling/exchange.ts'
 import { tenderedOf } from '../../../domain/selling/payment.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/selling/receipt.ts'
@@ -111,6 +112,7 @@ function spokenDebt(before: Ways, after: Ways, now: number): string[] {
 function spokenPayments(before: SaleContext, after: SaleContext): string[] {
   const said = [
     ...spokenExchange(before.ways, after.ways),
+    ...spokenEmpties(before.ways, after.ways),
     ...spokenTaken(before.ways, after.ways),
     ...spokenWay(before.ways, after.ways),
   ]
@@ -123,6 +125,12 @@ function spokenExchange({ exchange: before }: Ways, { exchange }: Ways): string[
   if (before?.saleId === exchange?.saleId) return []
   if (!exchange) return [`Se quitó el cambio de la venta ${before?.number ?? ''}.`]
   return [`Cambio de la venta ${exchange.number}: ${spokenMoney(exchangeWorth(exchange))}.`]
+}
+
+function spokenEmpties({ empties: before }: Ways, { empties }: Ways): string[] {
+  if (before === empties) return []
+  if (!empties) return ['Se quitaron los envases.']
+  return [`${tenders.empties.name}: ${spokenMoney(emptiesWorth(empties.lines))}.`]
 }
 
 function spokenTaken({ taken: before }: Ways, { taken: after }: Ways): string[] {

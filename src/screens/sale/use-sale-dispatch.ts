@@ -38,5 +38,5 @@ function takeCell(sale: SaleActor): boolean {
 
 /** Whether the event comes from a scan. A scan is never dropped, because the product may be in the customer's bag already. */
 function isScan({ type }: SaleEvent): boolean {
-  return type === 'product.pick' || type === 'code.reject'
+  return type === 'product.pick' || type === 'bottle.take' || type === 'code.reject'
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { readScan, timesSaid } from '../../../domain/search/read-scan.ts'
+import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
+import { bottlesFor } from '../../../domain/selling/empties.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { scaleMessages } from '../../../domain/search/scale-messages.ts'
 import { useApp } from '../../app-context.tsx'
 import type { Catalog } from '../../../domain/search/catalog.ts'
@@ -32,6 +35,7 @@ export function useScanning(): (code: string) => void {
     if (!found) return { type: 'code.reject', code }
     if ('refusal' in found) return { type: 'code.reject', code, refusal: found.refusal }
     const { product, said } = found
+    if (sale.getSnapshot().matches('receivingEmpties')) return bottleEvent(code, product)
     const show: SaleEvent = { type: 'price.show', product }
     if (sale.getSnapshot().can(show)) return show
     if (!said) return { type: 'product.pick', product }
@@ -57,11 +61,13 @@ export function useScanning(): (code: string) => void {
       return true
     }
     if (!dispatch(event)) {
-      notify(failure(saleMessages.notNow))
+      notify(failure(event.type === 'bottle.take' ? emptiesMessages.wholeOnly : saleMessages.notNow))
       return false
     }
     if (event.type === 'code.reject') return false
-    return event.type === 'price.show' || sale.getSnapshot().context.cart.refusal === null
+    return (
+      ['price.show', 'bottle.take'].includes(event.type) || sale.getSnapshot().context.cart.refusal === null
+    )
   }
 
   const hear = (code: string) => {
@@ -79,4 +85,11 @@ export function useScanning(): (code: string) => void {
     if (catalog) hearWaiting()
   }, [catalog])
   return hear
+}
+
+/** A bottle comes back, or the one that an article is sold in. */
+function bottleEvent(code: string, product: SellableProduct): SaleEvent {
+  const line = bottlesFor(product)
+  if (line) return { type: 'bottle.take', line }
+  return { type: 'code.reject', code, refusal: emptiesMessages.noDeposit(product.name) }
 }

@@ -6,7 +6,7 @@ import { tenders } from '../../../domain/selling/tenders.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { SaleFacts } from './sale-facts.tsx'
-import { SoldExchange, SoldReturns } from './sold-returns.tsx'
+import { SoldEmpties, SoldExchange, SoldReturns } from './sold-returns.tsx'
 
 /** Everything of a sale, with the names and prices of its moment. */
 export function SoldDetails({ sale }: { sale: SoldSale }) {
@@ -38,6 +38,7 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
         whenEmpty="La venta no tiene productos."
       />
       <SoldExchange exchange={sale.exchange} />
+      {sale.empties && <SoldEmpties empties={sale.empties} />}
       <SoldReturns sale={sale} />
       <div className="closing__columns">
         <section className="card sum-facts" aria-label="Totales">

@@ -2,7 +2,9 @@ import { formatInstant } from '../../../domain/dates.ts'
 import { approvalMessages } from '../../../domain/approval/approval-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatMeasured } from '../../../domain/measures.ts'
-import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
+import { lineWorth } from '../../../domain/selling/empties.ts'
+import type { ReceivedEmpties, SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { VoidedMark } from '../../components/tables/voided-mark.tsx'
@@ -66,6 +68,23 @@ export function SoldExchange({ exchange }: Pick<SoldSale, 'exchange'>) {
         whenEmpty=""
       />
     )
+  )
+}
+
+/** The empty bottles that came back with a sale. */
+export function SoldEmpties({ empties: { lines } }: { empties: ReceivedEmpties }) {
+  return (
+    <DetailTable
+      title="Envases recibidos"
+      columns={[
+        { title: 'Cant.', kind: 'number', text: ({ quantity }) => formatQuantity(quantity) },
+        { title: 'Envase', kind: 'text', text: ({ name }) => name },
+        { title: 'Precio', kind: 'money', text: ({ price }) => formatMoney(price) },
+        { title: 'Monto', kind: 'money', text: (line) => formatMoney(lineWorth(line)) },
+      ]}
+      rows={lines}
+      whenEmpty=""
+    />
   )
 }
 

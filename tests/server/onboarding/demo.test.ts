@@ -64,7 +64,7 @@ describe('the demo shop', () => {
     )
     expect(saturdays).toBeGreaterThan(1.5 * (sundays ?? 0))
     const kinds = await db.read.selectFrom('cash_movements').select('kind').distinct().execute()
-    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['in', 'supplier', 'drop']))
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['in', 'out', 'supplier', 'drop']))
     const owing = await db.read.selectFrom('clients').selectAll().where('balance', '>', 0).execute()
     expect(owing).toHaveLength(9)
     expect(owing.filter(({ balance, credit_limit }) => balance > credit_limit)).toEqual([])
@@ -74,6 +74,8 @@ describe('the demo shop', () => {
     expect(new Set(ways.map(({ tender }) => tender))).toEqual(
       new Set(['cash', 'card', 'transfer', 'credit', 'exchange']),
     )
+    const empties = await db.read.selectFrom('received_empties').select('store_id').distinct().execute()
+    expect(empties).toHaveLength(2)
     for (const table of ['returns', 'sale_voids'] as const) {
       const undone = await db.read.selectFrom(table).select(['store_id', 'reason']).distinct().execute()
       expect(new Set(undone.map((row) => row.store_id)).size).toBe(2)

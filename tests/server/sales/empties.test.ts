@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { movementMessages } from '../../../domain/drawer/movement-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { emptiesMessages } from '../../../domain/selling/empties-messages.ts'
+import type { Queries } from '../../../server/db/tables.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -154,5 +155,16 @@ describeEachDatabase('empty bottles', (engine) => {
       { 'empties.lines.0.product_id': [emptiesMessages.noBottle(1, null)] },
     ])
     expect(await shop().db.read.selectFrom('received_empties').select('id').execute()).toEqual([])
+  })
+
+  test('who may not move cash takes no bottles back', async () => {
+    await openRegister(shop(), 'ana')
+    const id = await makeBottle()
+    const withoutRight = (trx: Queries) =>
+      trx.deleteFrom('role_permissions').where('permission', '=', 'create cash movement').execute()
+    await shop().db.write(withoutRight)
+    expect((await order(1, { empties: empties(id, 2) }, 'ana')).status).toBe(403)
+    expect((await order(1, {}, 'ana')).status).toBe(201)
+    expect(await shop().db.read.selectFrom('sales').select('id').execute()).toHaveLength(1)
   })
 })

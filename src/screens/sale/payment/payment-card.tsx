@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { saleMessages } from '../../../../domain/sale-messages.ts'
 import { formatAmount, formatMoney } from '../../../../domain/money.ts'
+import { emptiesMessages } from '../../../../domain/selling/empties-messages.ts'
+import { emptiesWorth, splitWorth } from '../../../../domain/selling/empties.ts'
 import { missingPayment, tenderedOf } from '../../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
 import { expectedChange, missingOf, untypedRest } from '../../../../domain/paying/taken-payments.ts'
@@ -31,6 +33,7 @@ export function PaymentCard() {
   const missing = isPlainCash(ways) ? missingPayment(payment, lines) : null
   const rest = missingOf(ways, totals.total)
   const isShort = isPaidInPart(ways) && (ways.chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0) < rest
+  const { over } = splitWorth(emptiesWorth(ways.empties?.lines ?? []), totals.total)
   const { tender, refusal } = payment
 
   /** The keys of Cuenta. A held key takes no second payment, and takes none back. @returns whether the key did something. */
@@ -90,6 +93,7 @@ export function PaymentCard() {
           <dt>{isShort ? 'Faltan' : 'Cambio'}</dt>
           <dd>{formatMoney(isShort ? rest : expectedChange(ways, payment, totals.total))}</dd>
         </div>
+        {over > 0 && <Figure name={emptiesMessages.over} amount={over} />}
         {ways.exchange && <GivenBack exchange={ways.exchange} total={totals.total} />}
       </dl>
       {/* A screen reader reads it with the field. It is no alert, because a toast has the same text. */}

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../domain/money.ts'
+import { emptiesWorth } from '../../../../domain/selling/empties.ts'
 import { exchangeWorth } from '../../../../domain/selling/exchange.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
 import { wrongPayments } from '../../../../domain/paying/taken-payments.ts'
@@ -13,7 +14,7 @@ export function TakenPayments() {
   const ways = useShownSale((snapshot) => snapshot.context.ways)
   const lines = useShownSale((snapshot) => snapshot.context.cart.lines)
   const isWriting = useShownSale((snapshot) => snapshot.matches('completing'))
-  const { exchange } = ways
+  const { exchange, empties } = ways
   if (!isPaidInPart(ways)) return null
   const wrong = wrongPayments(ways, saleTotals(lines).total)
 
@@ -33,6 +34,22 @@ export function TakenPayments() {
             ✕
           </button>
           {exchange.refusal !== null && <span className="taken__wrong">{exchange.refusal}</span>}
+        </li>
+      )}
+      {empties && (
+        <li className="taken__payment">
+          <span className="taken__name">{tenders.empties.name}</span>
+          <span className="taken__amount">{formatMoney(emptiesWorth(empties.lines))}</span>
+          <button
+            type="button"
+            className="taken__remove"
+            aria-label={`Quitar ${tenders.empties.name} ${formatMoney(emptiesWorth(empties.lines))}`}
+            disabled={isWriting}
+            onClick={() => dispatch({ type: 'empties.drop' })}
+          >
+            ✕
+          </button>
+          {empties.refusal !== null && <span className="taken__wrong">{empties.refusal}</span>}
         </li>
       )}
       {ways.taken.map(({ tender, given, reference }, index) => (

@@ -35,6 +35,16 @@ const opposites: Readonly<Record<string, string>> = {
   '-': '+',
 }
 
+/** What the keys of the dialog of bottles send. */
+const emptiesKeys: Readonly<Record<string, SaleEvent>> = {
+  F10: { type: 'empties.keep' },
+  ArrowUp: { type: 'bottle.step', step: -1 },
+  ArrowDown: { type: 'bottle.step', step: 1 },
+  '+': { type: 'bottle.change', by: 1 },
+  '-': { type: 'bottle.change', by: -1 },
+  Delete: { type: 'bottle.remove' },
+}
+
 /** After the cells of the lines Tab goes to the client. */
 const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
 
@@ -133,6 +143,8 @@ export async function pressEveryKeyAtTill(
       const isRefused = heldKey.command === 'hold' && snapshot.context.ways.taken.length > 0
       return isRefused ? {} : { dialog: heldDialogs[heldKey.command], sale: moved.sale }
     }
+    const own = snapshot.matches('receivingEmpties') && emptiesKeys[key]
+    if (own) return predicted(own)
     const saleKey = live.find((one) => pressOf(one) === key)
     if (saleKey) return predicted(...taken, ...(isHeld ? [] : [saleKey.event]))
     if (key === 'Enter' || (key === 'Space' && row.onButton)) {
@@ -154,7 +166,8 @@ export async function pressEveryKeyAtTill(
     if (text !== null && text !== typing?.value) {
       // Without lines + does nothing, and writes no text either.
       if (typing?.name === 'product' && typing.value === '' && key === '+') return {}
-      if (typing?.name === 'product') return predicted({ type: 'search.change', text })
+      if (typing?.name === 'product' || typing?.name === 'bottle')
+        return predicted({ type: 'search.change', text })
       if (typing?.name === 'tendered') return predicted({ type: 'tender.change', text })
       if (typing?.name === 'reference') return predicted({ type: 'reference.change', text })
     }

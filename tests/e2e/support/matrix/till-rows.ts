@@ -32,6 +32,7 @@ export interface TillRow {
 
 const dismissPrice: SaleEvent = { type: 'price.dismiss' }
 const leaving = (event: SaleEvent) => ({ enter: event, escape: event, onButton: true })
+const countedEmpties = { enter: { type: 'empties.keep' }, escape: { type: 'empties.close' } } as const
 const dismissCancel: SaleEvent = { type: 'cancel.dismiss' }
 const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
 
@@ -153,6 +154,7 @@ export function tillRows({
       { enter: dismissPrice, escape: dismissPrice, onButton: true },
     ),
     row('sale.choosingQuickKey', [...lines, { type: 'quick.open' }], leaving({ type: 'quick.close' })),
+    row('sale.receivingEmpties', [...lines, { type: 'empties.open' }], countedEmpties),
     row('sale.askingQuantity', [...lines, pickMeasured(water)], quantityKeys),
     row('sale.askingPrice', [...lines, pickOpenPriced(water)], openPriceKeys(water)),
     row(

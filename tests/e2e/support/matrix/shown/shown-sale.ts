@@ -1,5 +1,6 @@
 /** What a sale shows in one of its states. */
 import { quickKeysTitle } from '../../../../../domain/categories/category-messages.ts'
+import { emptiesMessages } from '../../../../../domain/selling/empties-messages.ts'
 import { saleMessages } from '../../../../../domain/sale-messages.ts'
 import { approvalMessages } from '../../../../../domain/approval/approval-messages.ts'
 import { isOverdue } from '../../../../../src/machines/keyed-command/keyed-command.ts'
@@ -10,6 +11,7 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('confirmingCancel')) return saleMessages.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('choosingQuickKey')) return quickKeysTitle
+  if (snapshot.matches('receivingEmpties')) return emptiesMessages.title
   if (snapshot.matches('askingQuantity')) return '¿Cuánto lleva?'
   if (snapshot.matches('askingPrice')) return '¿Qué precio?'
   if (snapshot.matches('receipt')) return 'Recibo'
