@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate'
+import { compareRows } from '../../domain/file-import/compared-rows.ts'
 import { cellRefusals } from '../../domain/file-import/cells/cell-refusals.ts'
 import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
 import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import { importMessages } from '../../domain/file-import/kinds/import-messages.ts'
-import type { SheetRows } from '../../domain/file-import/read-rows.ts'
 import type { ReadRow } from '../../domain/file-import/kinds/row-values.ts'
 import { layoutOf } from '../../domain/file-import/sheet-layout.ts'
 import { messages } from '../../domain/messages.ts'
@@ -35,7 +35,7 @@ const rows: ReadRow[] = [
   { row: 4, values: { code: '0012', name: 'Pan francés', price: 125, stock: units(200) } },
   { row: 6, values: { code: '0013', name: 'Pan dulce', price: 150, stock: units(60) } },
 ]
-const read: SheetRows = {
+const read = compareRows('product', {
   rows,
   unread: [
     {
@@ -51,7 +51,7 @@ const read: SheetRows = {
     },
   ],
   leftOut: [{ row: 7, shown: 'TOTAL · Q 68.25', reason: 'total' }],
-}
+})
 const portion = { rows, checkKey: 'a', applyKey: 'b' }
 const made = { name: 'Pan dulce', description: null, price: 150, cost: 90, stock: units(60), minStock: 0 }
 const checked = {
@@ -99,7 +99,7 @@ const clients: Partial<ImportContext> = {
   file: { id: '2', name: 'Cuaderno de fiado.xlsx' },
   sheets: [notebook],
   fields: notebook.columns.map(({ match }) => match?.field ?? null),
-  read: { rows: [rosa, luis], unread: [], leftOut: [] },
+  read: compareRows('client', { rows: [rosa, luis], unread: [], leftOut: [] }),
   portions: [{ rows: [rosa, luis], checkKey: 'a', applyKey: 'b' }],
   at: 1,
   checked: [

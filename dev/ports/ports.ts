@@ -136,6 +136,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     fileImport: loadedPart({
       machine: inside.fileImport,
       keepFile: ({ name }) => ({ id: name, name }),
+      forgetFile: nothing,
       saveAll: () => new Promise<void>(nothing),
       saveRefused: () => new Promise<void>(nothing),
       saveUndo: () => new Promise<void>(nothing),

@@ -1,13 +1,14 @@
 /** An import is checked and written in portions, so that the server never holds a sale (docs/product.md §10.16). */
+import type { ComparedRows } from './compared-rows.ts'
 import type { ImportKindName } from './kinds/import-columns.ts'
 import { importKinds } from './kinds/import-kinds.ts'
 import { MOST_ROWS } from './kinds/planned-rows.ts'
 import type { PlannedRow, ReadRow, RowValues } from './kinds/row-values.ts'
 
 /** The rows of each portion. Rows about the record of another row of the file are in none: they are refused. */
-export function portionsOf(kind: ImportKindName, rows: readonly ReadRow[]): ReadRow[][] {
-  const repeated = importKinds[kind].repeated(rows)
-  const sent = repeated.size === 0 ? rows : rows.filter(({ row }) => !repeated.has(row))
+export function portionsOf({ rows, repeated }: Pick<ComparedRows, 'rows' | 'repeated'>): ReadRow[][] {
+  const refused = new Set(repeated.map(({ row }) => row))
+  const sent = refused.size === 0 ? rows : rows.filter(({ row }) => !refused.has(row))
   return Array.from({ length: Math.ceil(sent.length / MOST_ROWS) }, (_, at) =>
     sent.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS),
   )
@@ -16,10 +17,10 @@ export function portionsOf(kind: ImportKindName, rows: readonly ReadRow[]): Read
 /** Why rows are refused that are about the record of another row of the file. */
 export function repeatedRefusals(
   kind: ImportKindName,
-  rows: readonly ReadRow[],
+  { repeated }: Pick<ComparedRows, 'repeated'>,
 ): { row: number; reason: string }[] {
-  const { repeated, repeatedReason } = importKinds[kind]
-  return [...repeated(rows)].map(([row, others]) => ({ row, reason: repeatedReason(others) }))
+  const { repeatedReason } = importKinds[kind]
+  return repeated.map(({ row, others }) => ({ row, reason: repeatedReason(others) }))
 }
 
 /** The rows of an undo file: they bring back the old values, and delete what was new. Rows that changed nothing are in none. */

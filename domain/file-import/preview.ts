@@ -1,11 +1,10 @@
 /** What an import would do, row by row, as it is shown before it is written (docs/product.md §10.16). */
+import type { ComparedRows } from './compared-rows.ts'
 import { columnOf, columnsOf, type ImportKindName } from './kinds/import-columns.ts'
 import { importMessages } from './kinds/import-messages.ts'
-import { comparedName } from './kinds/same-person.ts'
 import { totalsOf, type ImportResult, type ImportTotals } from './kinds/planned-rows.ts'
 import type { PlannedRow, RecordFields, ReadRow } from './kinds/row-values.ts'
 import { repeatedRefusals } from './portions.ts'
-import type { SheetRows } from './read-rows.ts'
 
 export interface FieldChange {
   title: string
@@ -20,7 +19,8 @@ export interface PreviewRow {
   code: string
   name: string
   result: ImportResult
-  changes: readonly FieldChange[]
+  /** What becomes of it; null for a row that was refused before. */
+  planned: PlannedRow | null
   /** Why it is refused, each with its cell where one is known. */
   reasons: readonly string[]
   /** What may be a mistake. */
@@ -30,12 +30,12 @@ export interface PreviewRow {
 /** All rows of a file in its order: those of the plan, and those that were refused before it. */
 export function previewRows(
   kind: ImportKindName,
-  read: SheetRows,
+  read: ComparedRows,
   plan: readonly PlannedRow[],
 ): PreviewRow[] {
   const titleOf = (field: string) => columnOf(kind, field)?.title
   const values = new Map(read.rows.map(({ row, values: own }) => [row, own]))
-  const sameName = rowsOfSameName(read.rows)
+  const sameName = new Map(read.sameNamed.map(({ row, others }) => [row, others]))
   const planned = plan.map((one): PreviewRow => {
     const others = one.result === 'new' ? (sameName.get(one.row) ?? []) : []
     const own = values.get(one.row) ?? {}
@@ -45,7 +45,7 @@ export function previewRows(
       code: one.code ?? own.code ?? '',
       name: one.new.name ?? own.name ?? one.old.name ?? '',
       result: one.result,
-      changes: one.result === 'refused' ? [] : changesOf(kind, one),
+      planned: one,
       reasons: one.reason === undefined ? [] : [title === undefined ? one.reason : `${title}: ${one.reason}`],
       warnings: [
         ...(one.warning === undefined ? [] : [one.warning]),
@@ -53,7 +53,7 @@ export function previewRows(
       ],
     }
   })
-  const repeated = repeatedRefusals(kind, read.rows).map(({ row, reason }) =>
+  const repeated = repeatedRefusals(kind, read).map(({ row, reason }) =>
     refusedRow({ row, values: values.get(row) ?? {} }, [reason]),
   )
   const unread = read.unread.map((one) =>
@@ -72,29 +72,17 @@ export function previewTotals(rows: readonly PreviewRow[]): ImportTotals {
   return totalsOf(rows)
 }
 
-/** Rows with the name of other rows, but for case and accents, with the numbers of the others. */
-function rowsOfSameName(rows: readonly ReadRow[]): ReadonlyMap<number, readonly number[]> {
-  const named = Map.groupBy(
-    rows.filter(({ values: { name, remove } }) => name !== undefined && remove !== true),
-    ({ values: { name } }) => comparedName(name ?? ''),
-  )
-  const same = [...named.values()].filter(({ length }) => length > 1)
-  return new Map(
-    same.flatMap((some) => {
-      const numbers = some.map(({ row }) => row)
-      return numbers.map((row) => [row, numbers.filter((other) => other !== row)] as const)
-    }),
-  )
-}
-
 function refusedRow(
   { row, values: { code = '', name = '' } }: ReadRow,
   reasons: readonly string[],
 ): PreviewRow {
-  return { row, code, name, result: 'refused', changes: [], reasons, warnings: [] }
+  return { row, code, name, result: 'refused', planned: null, reasons, warnings: [] }
 }
 
-function changesOf(kind: ImportKindName, { result, old, new: made }: PlannedRow): FieldChange[] {
+/** The fields that a row would change, with the texts of old and new. Those of all rows of a long file would hold the page. */
+export function changesOf(kind: ImportKindName, { planned }: Pick<PreviewRow, 'planned'>): FieldChange[] {
+  if (planned === null || planned.result === 'refused') return []
+  const { result, old, new: made } = planned
   return columnsOf(kind).flatMap(([field, { title, cells }]): FieldChange[] => {
     const text = (fields: RecordFields) => {
       const value = Object.hasOwn(fields, field) ? fields[field as keyof RecordFields] : undefined

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { PlannedRow } from '../../domain/file-import/kinds/row-values.ts'
+import { compareRows } from '../../domain/file-import/compared-rows.ts'
 import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
 import { isOfStore, type OfStore } from '../../domain/entities/own-store.ts'
 import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
@@ -15,7 +16,7 @@ import { fileImportToolActions } from '../machines/file-import/file-import-setup
 import { fileImportMachine } from '../machines/file-import/file-import.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { importRows } from '../services/api/import-rows.ts'
-import { fetchProducts } from '../services/api/records/fetch-products.ts'
+import { fetchProductsInPortions } from '../services/api/records/fetch-products.ts'
 import { fetchClients, fetchSuppliers } from '../services/api/records/fetch-records.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
@@ -29,6 +30,7 @@ import {
   supplierRows,
   undoFileRows,
 } from '../services/import-file/save-rows.ts'
+import { madeInPortions } from '../services/made-in-portions.ts'
 import { reloadRecords } from '../services/queries.ts'
 import type { ImportSheetPart, ImportSheetRow } from '../services/spreadsheets/import-sheet.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -84,10 +86,13 @@ export function wireFileImport({
   }
 
   const allProducts = () =>
-    fetchProducts(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey))
+    fetchProductsInPortions(api, queryClient.getQueryData<CatalogProduct[]>(queries.products.queryKey))
   // Asked anew: what this device has just written may not have come to its lists yet.
   const allRows: Readonly<Record<ImportKindName, (ofOwn: OfOwn) => Promise<ImportSheetRow[]>>> = {
-    product: async (ofOwn) => catalogRows(ofOwn(await allProducts()), await hasCategories()),
+    product: async (ofOwn) => {
+      const isSorted = await hasCategories()
+      return madeInPortions(ofOwn(await allProducts()), (some) => catalogRows(some, isSorted))
+    },
     client: async (ofOwn) => clientRows(ofOwn(await fetchClients(api))),
     supplier: async (ofOwn) => supplierRows(ofOwn(await fetchSuppliers(api))),
   }
@@ -108,8 +113,9 @@ export function wireFileImport({
             : Promise.resolve({ refused: fileRefusals.gone })
         }),
         readCatalog: fromPromise(async ({ input }) => {
-          const products = await allProducts()
-          return { value: rowsOfCatalog(products.filter(({ store }) => store.id === input.from)) }
+          const products = (await allProducts()).filter(({ store }) => store.id === input.from)
+          const rows = await madeInPortions(products, rowsOfCatalog)
+          return { value: compareRows('product', { rows, unread: [], leftOut: [] }) }
         }),
         sendPortion: fromPromise(({ input, signal }) => toOutcome(importRows(api, input, signal))),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
@@ -128,6 +134,11 @@ export function wireFileImport({
       kept = { id: tools.makeKey(), content: file }
       return { id: kept.id, name: file.name }
     },
+    /** Forgets the file, and ends the worker that has read it. */
+    forgetFile: (): void => {
+      kept = null
+      reader.end()
+    },
     /** Downloads all records of the own store; importing the file changes nothing. @throws when it cannot be made. */
     saveAll: async (kind: ImportKindName): Promise<void> => {
       const stores = await queryClient.ensureQueryData(queries.stores)
@@ -141,7 +152,9 @@ export function wireFileImport({
     saveRefused: (kind: ImportKindName, read: SheetRows, preview: readonly PreviewRow[]): Promise<void> =>
       save({ imported: kind, rows: refusedFileRows(read, preview), title: 'Rechazados', has: 'reasons' }),
     /** Downloads the file that brings back what was before. @throws when it cannot be made. */
-    saveUndo: (kind: ImportKindName, plans: readonly (readonly PlannedRow[])[]): Promise<void> =>
-      save({ imported: kind, rows: undoFileRows(kind, plans), title: 'Deshacer', has: 'removals' }),
+    saveUndo: async (kind: ImportKindName, plans: readonly (readonly PlannedRow[])[]): Promise<void> => {
+      const rows = await madeInPortions(plans.flat(), (some) => undoFileRows(kind, some))
+      return save({ imported: kind, rows, title: 'Deshacer', has: 'removals' })
+    },
   }
 }

@@ -15,6 +15,7 @@ import { benchCodes } from './benches/code-bench.ts'
 import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
 import { benchImport } from './benches/import-bench.ts'
+import { benchImportPage } from './benches/import-browser-bench.ts'
 import { benchKardex } from './benches/kardex-bench.ts'
 import { benchLists } from './benches/list-bench.ts'
 import { benchListsInBrowser } from './benches/list-browser-bench.ts'
@@ -125,7 +126,10 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   closings: async () => ({ closings: await benchClosings({ closings: only('closings') }) }),
   'sales-made': async () => ({ salesMade: await benchSalesMade({ sales: numbers('made') }) }),
-  import: async () => ({ import: await benchImport({ rows: numbers('imported') }) }),
+  import: async () => ({
+    import: await benchImport({ rows: numbers('imported') }),
+    importPage: await benchImportPage({ products: numbers('imported') }),
+  }),
   kardex: async () => ({ kardex: await benchKardex({ moves: only('moves') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),

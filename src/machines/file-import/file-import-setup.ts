@@ -4,7 +4,7 @@ import type { DecimalMark } from '../../../domain/file-import/cells/decimal-mark
 import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { importKinds } from '../../../domain/file-import/kinds/import-kinds.ts'
 import { portionsOf } from '../../../domain/file-import/portions.ts'
-import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
 import { likeliestSheet, markOfColumns, type SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { unexpected, type Notice } from '../notice.ts'
@@ -35,9 +35,9 @@ export const fileImportSetup = setup({
   },
   actors: {
     readLayouts: missingPromise<FileAnswer<SheetLayout[]>, LayoutRequest>('readLayouts'),
-    readSheet: missingPromise<FileAnswer<SheetRows>, ReadingRequest>('readSheet'),
+    readSheet: missingPromise<FileAnswer<ComparedRows>, ReadingRequest>('readSheet'),
     /** The catalog of another store, as rows of a file would have it. */
-    readCatalog: missingPromise<FileAnswer<SheetRows>, { from: number }>('readCatalog'),
+    readCatalog: missingPromise<FileAnswer<ComparedRows>, { from: number }>('readCatalog'),
     /** Checks or writes a portion. The answer to one that is written has no plan. */
     sendPortion: missingPromise<Outcome<CheckedPortion>, PortionRequest>('sendPortion'),
     /** Resolves at an instant (milliseconds). */
@@ -53,7 +53,7 @@ export const fileImportSetup = setup({
     noteRetry: (_, _params: undefined) => missingAction('noteRetry'),
     keepRefusal: assign((_, refusal: readonly string[]) => ({ refusal })),
     keepLayouts: assign((_, sheets: SheetLayout[]) => sheetChosen(sheets, likeliestSheet(sheets))),
-    keepRead: assign((_, read: SheetRows) => ({ read })),
+    keepRead: assign((_, read: ComparedRows) => ({ read })),
     keepMark: assign((_, mark: DecimalMark) => ({ mark })),
     keepChecked: assign(({ context }, portion: CheckedPortion) => ({
       checked: [...context.checked, portion],
@@ -82,8 +82,8 @@ export const fileImportSetup = setup({
     isFromFile: ({ context }) => context.file !== null,
     isOtherStore: ({ context, event }) => event.type === 'catalog.take' && event.from !== context.store,
     hasPortions: ({ context }) => context.portions.length > 0,
-    hasGoodRows: ({ context }, answer: FileAnswer<SheetRows>) =>
-      'value' in answer && portionsOf(context.kind, answer.value.rows).length > 0,
+    hasGoodRows: (_, answer: FileAnswer<ComparedRows>) =>
+      'value' in answer && portionsOf(answer.value).length > 0,
     mayApply: ({ context }) =>
       writableCount(context) > 0 && (context.skipRefused || refusedCount(context) === 0),
     hasRefused: ({ context }) => refusedCount(context) > 0,
@@ -105,7 +105,7 @@ export function fileImportToolActions({ now, makeKey }: MachineTools) {
   return {
     makePortions: fileImportSetup.assign(({ context }) => ({
       importId: makeKey(),
-      portions: portionsOf(context.kind, context.read?.rows ?? []).map((rows) => ({
+      portions: (context.read ? portionsOf(context.read) : []).map((rows) => ({
         rows,
         checkKey: makeKey(),
         applyKey: makeKey(),

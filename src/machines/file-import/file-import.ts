@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
-import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import { success } from '../notice.ts'
 import type { Outcome } from '../outcome.ts'
@@ -40,19 +40,19 @@ const keepRefusal = {
   params: (answered: Answered<Outcome<CheckedPortion>>) => refusalOf(outcomeOf(answered)),
 }
 
-const keepRead = { type: 'keepRead' as const, params: readValue<SheetRows> }
+const keepRead = { type: 'keepRead' as const, params: readValue<ComparedRows> }
 
 const keepChecked = { type: 'keepChecked' as const, params: valueOf<CheckedPortion> }
 
 /** Rows are checked where there are good ones. */
 const rowsRead = [
   {
-    guard: { type: 'hasGoodRows' as const, params: answerOf<FileAnswer<SheetRows>> },
+    guard: { type: 'hasGoodRows' as const, params: answerOf<FileAnswer<ComparedRows>> },
     target: 'checking' as const,
     actions: [keepRead, 'makePortions' as const],
   },
   {
-    guard: { type: 'isReadable' as const, params: answerOf<FileAnswer<SheetRows>> },
+    guard: { type: 'isReadable' as const, params: answerOf<FileAnswer<ComparedRows>> },
     target: 'preview' as const,
     actions: [keepRead, 'makePortions' as const],
   },

@@ -1,7 +1,8 @@
 import type { DecimalMark } from '../../../domain/file-import/cells/decimal-mark.ts'
 import type { ImportField, ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
-import type { ReadingChoice, SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
+import type { ReadingChoice } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 
 /** A file that a person chose. Its content stays with the services, which know it by its id. */
@@ -66,7 +67,7 @@ export interface ImportContext {
   /** What each of its columns is taken for; null: it is not read. */
   fields: readonly (ImportField | null)[]
   mark: DecimalMark
-  read: SheetRows | null
+  read: ComparedRows | null
   /** The same for all portions of one import. */
   importId: string
   /** Whether stocks or balances of existing records are set too. */

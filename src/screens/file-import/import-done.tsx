@@ -1,5 +1,4 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { ImportPorts } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { FactList } from '../../components/fact-list.tsx'
@@ -21,7 +20,7 @@ export function ImportDone({ use: { context, send }, saveUndo }: ImportDoneProps
   const { download, start } = useDownload(() => saveUndo(kind, sent))
   const restart = () => send({ type: 'import.restart' })
   const written = sent.flat()
-  const hasUndo = undoRows(kind, written).length > 0
+  const hasUndo = written.some(({ result }) => result !== 'same' && result !== 'refused')
   const count = (result: (typeof written)[number]['result']) =>
     written.filter((row) => row.result === result).length.toLocaleString('es-GT')
   useCommandKeys(importTable, {

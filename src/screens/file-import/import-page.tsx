@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { useApp } from '../../app-context.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
@@ -26,6 +26,7 @@ function ImportPage({ kind }: { kind: ImportKindName }) {
   const nameOf = (id: number | null) => stores.find((store) => store.id === id)?.name
   const ports = loadedOf(fileImport)
   const use = useFileImport(ports.machine, kind)
+  useEffect(() => ports.forgetFile, [ports])
   const { snapshot, context, can, send } = use
   const input = useRef<HTMLInputElement>(null)
   const choose = () => input.current?.click()

@@ -1,5 +1,5 @@
 import { columnOf, type ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
-import type { PreviewRow } from '../../../domain/file-import/preview.ts'
+import { changesOf, type PreviewRow } from '../../../domain/file-import/preview.ts'
 import { CellText } from '../../components/name.tsx'
 import { resultNames } from './import-texts.ts'
 
@@ -36,7 +36,7 @@ export function PreviewTable({ kind, rows }: { kind: ImportKindName; rows: reado
               </td>
               <td role="cell" data-title="Cambios o motivo" className="import-rows__changes">
                 <div className="data-table__value">
-                  {row.changes.map(({ title, old, new: made }) => (
+                  {changesOf(kind, row).map(({ title, old, new: made }) => (
                     <p key={title}>
                       <span>{title}: </span>
                       {old !== null && <del>{old}</del>}

@@ -1,5 +1,5 @@
 /** Reads files of products in a worker. */
 import { answerInPortions } from '../workers/answer-in-portions.ts'
-import { answerAboutFile } from './answer-about-file.ts'
+import { fileAnswers } from './answer-about-file.ts'
 
-answerInPortions(answerAboutFile)
+answerInPortions(fileAnswers())

@@ -1,9 +1,10 @@
 import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
 import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
-import type { ReadingChoice, SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
+import type { ReadingChoice } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
-import { askForPortions } from '../workers/ask-for-portions.ts'
-import type { AskedWorker, RunOptions } from '../workers/run-worker.ts'
+import { keepWorker, type KeptWorker } from '../workers/ask-for-portions.ts'
+import type { AskedWorker } from '../workers/run-worker.ts'
 import type { FilePortion, FileQuestion } from './answer-about-file.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 
@@ -16,37 +17,41 @@ export type FileAnswer<Value> = { value: Value } | { refused: string }
 const startReader = () => new Worker(new URL('./file-reader-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Makes the reader of files. A worker reads them, so that the page stays responsive.
+ * Makes the reader of files. A worker reads them, so that the page stays responsive; it keeps the file that was opened last.
  * @param onFailure called with the error when the worker fails.
  */
 export function createFileReader(
   onFailure: (error: unknown) => void,
   start: () => AskedWorker = startReader,
 ) {
+  let kept: { file: ChosenFile; worker: KeptWorker<FileQuestion, FilePortion> } | null = null
+  const end = () => {
+    kept?.worker.end()
+    kept = null
+  }
+
   /** @throws the signal's reason when it is aborted; Error when the worker fails. */
   async function ask(
     file: ChosenFile,
-    kind: ImportKindName,
-    read: FileQuestion['read'],
+    question: Omit<FileQuestion, 'content'>,
     signal: AbortSignal,
-    hasCategories = false,
   ): Promise<FileAnswer<FilePortion[]>> {
     if (file.size > MAX_FILE_BYTES) return { refused: fileRefusals.tooLarge }
-    let content: ArrayBuffer
+    const isKept = kept?.file === file
+    const content = isKept ? null : await contentOf(file)
+    if (content === undefined) return { refused: fileRefusals.gone }
+    signal.throwIfAborted()
+    if (!isKept) end()
+    kept ??= { file, worker: keepWorker(start) }
+    const { worker } = kept
+    const transfer = content === null ? [] : [content]
     try {
-      content = await file.arrayBuffer()
-    } catch {
-      return { refused: fileRefusals.gone }
+      const portions = await worker.ask({ ...question, content }, transfer, { signal, onFailure })
+      return portions.find((portion) => 'refused' in portion) ?? { value: portions }
+    } catch (error) {
+      if (kept.worker === worker) kept = null
+      throw error
     }
-    const options: RunOptions = { signal, onFailure }
-    const portions = await askForPortions<FileQuestion, FilePortion>(
-      start,
-      { content, kind, hasCategories, read },
-      [content],
-      options,
-    )
-    const refusal = portions.find((portion) => 'refused' in portion)
-    return refusal ?? { value: portions }
   }
 
   return {
@@ -57,7 +62,7 @@ export function createFileReader(
       signal: AbortSignal,
       hasCategories = false,
     ): Promise<FileAnswer<SheetLayout[]>> {
-      const answer = await ask(file, kind, null, signal, hasCategories)
+      const answer = await ask(file, { kind, hasCategories, read: null }, signal)
       if ('refused' in answer) return answer
       return { value: answer.value.flatMap((portion) => ('layout' in portion ? [portion.layout] : [])) }
     },
@@ -67,8 +72,8 @@ export function createFileReader(
       file: ChosenFile,
       { kind, ...choice }: ReadingChoice & { sheet: number },
       signal: AbortSignal,
-    ): Promise<FileAnswer<SheetRows>> {
-      const answer = await ask(file, kind, choice, signal)
+    ): Promise<FileAnswer<ComparedRows>> {
+      const answer = await ask(file, { kind, read: choice }, signal)
       if ('refused' in answer) return answer
       const parts = answer.value.flatMap((portion) => ('rows' in portion ? [portion.rows] : []))
       return {
@@ -76,8 +81,22 @@ export function createFileReader(
           rows: parts.flatMap(({ rows }) => rows),
           unread: parts.flatMap(({ unread }) => unread),
           leftOut: parts.flatMap(({ leftOut }) => leftOut),
+          repeated: parts.flatMap(({ repeated }) => repeated),
+          sameNamed: parts.flatMap(({ sameNamed }) => sameNamed),
         },
       }
     },
+
+    /** Ends the worker, and what it keeps. */
+    end,
+  }
+}
+
+/** @returns undefined when it can no longer be read. */
+async function contentOf(file: ChosenFile): Promise<ArrayBuffer | undefined> {
+  try {
+    return await file.arrayBuffer()
+  } catch {
+    return undefined
   }
 }

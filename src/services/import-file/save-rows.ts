@@ -4,7 +4,7 @@ import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
 import { columnsOf, type ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
-import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { SheetRows, UnreadRow } from '../../../domain/file-import/read-rows.ts'
 import { CLEARED } from '../../../domain/file-import/cells/text-cells.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { downloadFile } from '../download-file.ts'
@@ -20,21 +20,24 @@ export function catalogRows(products: readonly CatalogProduct[], hasCategories =
   })
 }
 
+const productFields = columnsOf('product').map(([field]) => field)
+
 /** The fields of a product by the columns of a file. */
 function valuesOf(product: CatalogProduct): ImportSheetRow['values'] {
   const known: ImportSheetRow['values'] = { ...product, category: product.category?.name }
-  return Object.fromEntries(columnsOf('product').map(([field]) => [field, known[field]]))
+  const values: ImportSheetRow['values'] = {}
+  for (const field of productFields) values[field] = known[field]
+  return values
 }
 
-/** The products of another store as the rows of a file without stocks; what is empty says nothing. */
-export function rowsOfCatalog(products: readonly CatalogProduct[]): SheetRows {
-  const rows = products.map((product, index): ReadRow => {
+/** The products of another store as the rows of a file without stocks; what is empty says nothing. @param before how many stand before them. */
+export function rowsOfCatalog(products: readonly CatalogProduct[], before = 0): ReadRow[] {
+  return products.map((product, index): ReadRow => {
     const told = Object.entries(valuesOf(product)).filter(
       ([field, value]) => field !== 'stock' && value !== null && value !== undefined,
     )
-    return { row: index + 1, values: Object.fromEntries(told) }
+    return { row: before + index + 1, values: Object.fromEntries(told) }
   })
-  return { rows, unread: [], leftOut: [] }
 }
 
 /** All clients but the default one, whom nobody changes, with the number by which an import knows them. */
@@ -57,11 +60,8 @@ export function supplierRows(suppliers: readonly ListedSupplier[]): ImportSheetR
 }
 
 /** The file that brings back what was before an import. */
-export function undoFileRows(
-  kind: ImportKindName,
-  plans: readonly (readonly PlannedRow[])[],
-): ImportSheetRow[] {
-  return undoRows(kind, plans.flat()).map((values) => ({
+export function undoFileRows(kind: ImportKindName, plan: readonly PlannedRow[]): ImportSheetRow[] {
+  return undoRows(kind, plan).map((values) => ({
     values: {
       ...values,
       ...(values.description === null && { description: CLEARED }),
@@ -72,19 +72,17 @@ export function undoFileRows(
 
 /** The rows that cannot be imported as they were read, with the reasons. */
 export function refusedFileRows(read: SheetRows, preview: readonly PreviewRow[]): ImportSheetRow[] {
-  const known = new Map<number, ImportSheetRow['values']>([
-    ...read.rows.map(({ row, values }) => [row, { ...values }] as const),
-    ...read.unread.map(
-      ({ row, values, refused }) =>
-        [
-          row,
-          { ...values, ...Object.fromEntries(refused.map(({ field, shown }) => [field, shown])) },
-        ] as const,
-    ),
-  ])
-  return preview
-    .filter(({ result }) => result === 'refused')
-    .map(({ row, reasons }) => ({ values: known.get(row) ?? {}, row, reason: reasons.join('. ') }))
+  const told = new Map(
+    preview.flatMap(({ row, result, reasons }) => (result === 'refused' ? [[row, reasons.join('. ')]] : [])),
+  )
+  const all: readonly UnreadRow[] = [...read.rows.map((one) => ({ ...one, refused: [] })), ...read.unread]
+  const rows = all.flatMap(({ row, values, refused }): ImportSheetRow[] => {
+    const reason = told.get(row)
+    if (reason === undefined) return []
+    const shown = Object.fromEntries(refused.map((cell) => [cell.field, cell.shown]))
+    return [{ values: { ...values, ...shown }, row, reason }]
+  })
+  return rows.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
 }
 
 interface SaveOptions {

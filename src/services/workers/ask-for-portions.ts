@@ -1,5 +1,5 @@
 import type { PortionMessage, PortionRequest } from './messages.ts'
-import { runWorker, type AskedWorker, type RunOptions } from './run-worker.ts'
+import { answerOf, runWorker, type Ask, type AskedWorker, type RunOptions } from './run-worker.ts'
 
 /**
  * Has a long answer made in a new worker and takes it in portions, so that the page stays responsive.
@@ -13,24 +13,60 @@ export function askForPortions<Question, Portion>(
   transfer: readonly Transferable[],
   options: RunOptions = {},
 ): Promise<Portion[]> {
-  return runWorker<Portion[]>(start, options, (worker, resolve, reject) => {
+  return runWorker(start, options, portionsOf<Question, Portion>(question, transfer))
+}
+
+/** A worker that is kept between its questions, and with it what it has read. */
+export interface KeptWorker<Question, Portion> {
+  /**
+   * Asks the next question, as {@link askForPortions} does. A worker that was given up or has failed has ended.
+   * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
+   */
+  ask(question: Question, transfer: readonly Transferable[], options: RunOptions): Promise<Portion[]>
+  end(): void
+}
+
+/** Starts a worker that answers with `answerInPortions`, until it is ended. */
+export function keepWorker<Question, Portion>(start: () => AskedWorker): KeptWorker<Question, Portion> {
+  const worker = start()
+  return {
+    ask: async (question, transfer, options) => {
+      try {
+        return await answerOf(worker, options, portionsOf<Question, Portion>(question, transfer))
+      } catch (error) {
+        worker.terminate()
+        throw error
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** Sends a question, and takes its portions one after the other. */
+function portionsOf<Question, Portion>(
+  question: Question,
+  transfer: readonly Transferable[],
+): Ask<Portion[]> {
+  return (worker, resolve, reject) => {
     const portions: Portion[] = []
+    const settled = new AbortController()
     const post = (message: PortionRequest<Question>, moved: readonly Transferable[] = []) =>
       worker.postMessage(message, [...moved])
-
-    worker.addEventListener('message', ({ data }: MessageEvent<PortionMessage<Portion>>) => {
+    const listener = ({ data }: MessageEvent<PortionMessage<Portion>>) => {
       switch (data.type) {
         case 'portion':
           portions.push(data.portion)
           post({ type: 'next' })
-          break
+          return
         case 'ended':
           resolve(portions)
           break
         case 'failed':
           reject(new Error(data.reason))
       }
-    })
+      settled.abort()
+    }
+    worker.addEventListener('message', listener, { signal: settled.signal })
     post({ type: 'ask', question }, transfer)
-  })
+  }
 }

@@ -10,27 +10,52 @@ export interface RunOptions {
   onFailure?(error: unknown): void
 }
 
+/** Sends a question to a worker, and settles with what it answers. */
+export type Ask<Answer> = (
+  worker: AskedWorker,
+  resolve: (answer: Answer) => void,
+  reject: (error: Error) => void,
+) => void
+
 /**
- * Starts a worker for one question, and ends it with the answer.
- * @param ask sends the question and settles with what the worker answers.
+ * Asks a worker, which goes on afterwards.
  * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
  */
-export async function runWorker<Answer>(
-  start: () => AskedWorker,
+export async function answerOf<Answer>(
+  worker: AskedWorker,
   { signal, onFailure }: RunOptions,
-  ask: (worker: AskedWorker, resolve: (answer: Answer) => void, reject: (error: Error) => void) => void,
+  ask: Ask<Answer>,
 ): Promise<Answer> {
-  signal?.throwIfAborted()
-  const worker = start()
+  const settled = new AbortController()
+  const listening = { signal: settled.signal }
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      worker.addEventListener('error', (event) => reject(workerError(event)))
+      signal?.throwIfAborted()
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), listening)
+      worker.addEventListener('error', (event) => reject(workerError(event)), listening)
       ask(worker, resolve, reject)
     })
   } catch (error) {
     if (!signal?.aborted) onFailure?.(error)
     throw error
+  } finally {
+    settled.abort()
+  }
+}
+
+/**
+ * Starts a worker for one question, and ends it with the answer.
+ * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
+ */
+export async function runWorker<Answer>(
+  start: () => AskedWorker,
+  options: RunOptions,
+  ask: Ask<Answer>,
+): Promise<Answer> {
+  options.signal?.throwIfAborted()
+  const worker = start()
+  try {
+    return await answerOf(worker, options, ask)
   } finally {
     worker.terminate()
   }

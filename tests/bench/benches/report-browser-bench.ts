@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { writeManySales } from '../../support/shops/many-sales.ts'
 import { signInAs, withBenchShop } from '../support/bench-shop.ts'
+import { longTasksOf, type LongTasks } from '../support/long-tasks.ts'
 
 /** The waiting times of a sales report on the screen; milliseconds until it is painted. */
 interface ReportScreenFigures {
@@ -37,25 +37,25 @@ function measure(count: number): Promise<ReportScreenFigures[]> {
     await page.goto(`${shop.url}/reports/sales`)
     await page.fill('[name=start_date]', '2026-01-01')
     await page.fill('[name=end_date]', '2026-06-30')
-    await noteTasks(page)
+    const tasks = await longTasksOf(page)
     const firstCell = page.locator('tbody td:visible').first()
     const sorted = (direction: string) =>
       page.locator(`th[aria-sort=${direction}]`).filter({ hasText: 'Total' }).waitFor()
     const sort = () => page.getByRole('button', { name: 'Total', exact: true }).click()
     return [
-      await timed(page, 'asked, read and painted', count, async () => {
+      await timed(tasks, 'asked, read and painted', count, async () => {
         await page.keyboard.press('F10')
         await firstCell.waitFor({ timeout: 120_000 })
       }),
-      await timed(page, 'sorted by an amount', count, async () => {
+      await timed(tasks, 'sorted by an amount', count, async () => {
         await sort()
         await sorted('ascending')
       }),
-      await timed(page, 'sorted the other way round', count, async () => {
+      await timed(tasks, 'sorted the other way round', count, async () => {
         await sort()
         await sorted('descending')
       }),
-      await timed(page, 'next page', count, async () => {
+      await timed(tasks, 'next page', count, async () => {
         await page.keyboard.press('PageDown')
         await page.getByText('Página 2 de').waitFor()
       }),
@@ -63,35 +63,16 @@ function measure(count: number): Promise<ReportScreenFigures[]> {
   })
 }
 
-declare global {
-  /** The durations of the long tasks since the last call, in milliseconds; only during a bench. */
-  var takeLongTasks: () => number[]
-}
-
-async function noteTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const longTasks: number[] = []
-    const note = (entries: PerformanceEntryList) => longTasks.push(...entries.map(({ duration }) => duration))
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ entryTypes: ['longtask'] })
-    const takeLongTasks = () => {
-      note(observer.takeRecords())
-      return longTasks.splice(0)
-    }
-    Object.assign(window, { takeLongTasks })
-  })
-}
-
 async function timed(
-  page: Page,
+  longTasks: LongTasks,
   name: string,
   sales: number,
   work: () => Promise<void>,
 ): Promise<ReportScreenFigures> {
-  await page.evaluate(() => globalThis.takeLongTasks())
+  await longTasks.take()
   const start = performance.now()
   await work()
   const ms = performance.now() - start
-  const tasks = await page.evaluate(() => globalThis.takeLongTasks())
+  const tasks = await longTasks.take()
   return { name: `report in Chromium: ${name}`, sales, ms, longestTask: Math.max(0, ...tasks) }
 }

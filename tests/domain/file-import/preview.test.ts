@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
+import { compareRows } from '../../../domain/file-import/compared-rows.ts'
 import { portionsOf, undoRows } from '../../../domain/file-import/portions.ts'
-import { previewRows, previewTotals } from '../../../domain/file-import/preview.ts'
+import { changesOf, previewRows, previewTotals } from '../../../domain/file-import/preview.ts'
 import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
-import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
 import { units } from '../../../domain/quantity.ts'
 
 const rows: ReadRow[] = [
@@ -11,7 +11,7 @@ const rows: ReadRow[] = [
   { row: 3, values: { code: 'a', name: 'Agua' } },
   { row: 5, values: { code: 'A', name: 'Agua' } },
 ]
-const read: SheetRows = {
+const read = compareRows('product', {
   rows,
   unread: [
     {
@@ -21,7 +21,7 @@ const read: SheetRows = {
     },
   ],
   leftOut: [],
-}
+})
 const made = { name: 'Miel', description: null, price: 900, cost: 500, stock: units(2), minStock: 0 }
 const plan: PlannedRow[] = [
   {
@@ -46,15 +46,16 @@ const plan: PlannedRow[] = [
 ]
 
 test('rows whose code another row has, in either case, are in no portion; a portion has at most 200', () => {
-  expect(portionsOf('product', rows)).toEqual([[rows[0]]])
+  expect(portionsOf(read)).toEqual([[rows[0]]])
   const many = Array.from({ length: 401 }, (_, at) => ({ row: at + 2, values: { code: String(at) } }))
-  expect(portionsOf('product', many).map(({ length }) => length)).toEqual([200, 200, 1])
-  expect(portionsOf('product', [])).toEqual([])
+  expect(portionsOf({ rows: many, repeated: [] }).map(({ length }) => length)).toEqual([200, 200, 1])
+  expect(portionsOf({ rows: [], repeated: [] })).toEqual([])
 })
 
 test('the preview has every row of the file in its order, with changes old to new and reasons with their cells', () => {
   const preview = previewRows('product', read, plan)
-  expect(preview.slice(0, 4)).toEqual([
+  const shown = preview.map(({ planned, ...row }) => ({ ...row, changes: changesOf('product', { planned }) }))
+  expect(shown.slice(0, 4)).toEqual([
     {
       ...{ row: 2, code: '1', name: 'Pan', result: 'changed', reasons: [], warnings: [] },
       changes: [

@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test'
 import { read, utils, write, type BookType } from 'xlsx'
 import { expect, test } from '../support/fixtures.ts'
 import type { AppDriver } from '../support/app/app-driver.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { scannerMessages } from '../../../domain/scanner-messages.ts'
 import { signInOnOtherDevice } from '../support/shop/other-device.ts'
 import type { Shop } from '../support/shop/shop.ts'
 
 /** The products of the own store in the database, in the order of their codes. */
-async function productsOf({ database, store }: Shop) {
+async function productsOf({ database, store }: Shop, of = store.name) {
   return database((db) =>
     db.read
       .selectFrom('products as p')
       .innerJoin('stores as s', 's.id', 'p.store_id')
       .select(['p.code', 'p.name', 'p.description', 'p.price', 'p.cost', 'p.stock', 'p.min_stock'])
-      .where('s.name', '=', store.name)
+      .where('s.name', '=', of)
       .where('p.deleted_at', 'is', null)
       .orderBy('p.code')
       .execute(),
@@ -59,10 +60,11 @@ async function openImport(
   { page, signIn, press, type }: AppDriver,
   shop: Shop,
   title = 'Importar productos',
+  username = 'marta',
 ): Promise<void> {
   // The browser reports its window to choose a file only while somebody listens, and begins to listen later than it is asked to.
   page.on('filechooser', () => undefined)
-  await signIn('marta', shop.password)
+  await signIn(username, shop.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await press('Control+k')
   await type(title)
@@ -216,6 +218,33 @@ test('all products, saved and imported again, are the same; the decimal mark is 
   await expect(page.getByRole('heading', { name: /¿Cuánto es «1\.234»/ })).toBeVisible()
   await press('Enter')
   await expect(page.getByText('1,250.00')).toBeVisible()
+})
+
+test('a second store takes the catalog of the first, without its stocks; once more there is nothing to do', async ({
+  app,
+  shop,
+}) => {
+  const { page, press } = app
+  const second = 'Tienda El Volcán'
+  const elena = await signInOnOtherDevice(shop, SUPERADMIN)
+  await elena('POST', '/stores', { name: second })
+  await openImport(app, shop, 'Importar productos', SUPERADMIN)
+  const take = async () => {
+    await page.getByLabel('Importar en la tienda').selectOption(second)
+    await page.getByLabel('Traer los productos de otra tienda').selectOption(shop.store.name)
+    await page.getByRole('button', { name: 'Revisar esos productos' }).press('Enter')
+  }
+  const own = await productsOf(shop)
+  await take()
+  await expect(page.getByText(`Los productos de ${shop.store.name} → ${second}`)).toBeVisible()
+  await expect(count(page, 'Nuevos')).toHaveText(new RegExp(`^${own.length}`))
+  await press('F10')
+  await expect(page.getByRole('heading', { name: 'Productos importados' })).toBeVisible()
+  expect(await productsOf(shop, second)).toEqual(own.map((product) => ({ ...product, stock: 0 })))
+  expect(await productsOf(shop)).toEqual(own)
+  await press('Insert')
+  await take()
+  await expect(page.getByText('no hay nada que importar')).toBeVisible()
 })
 
 test('clients come in with what they owe, by keys alone; all clients, saved and imported again, are the same', async ({

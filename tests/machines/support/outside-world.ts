@@ -26,7 +26,7 @@ import type {
   WrittenTally,
 } from '../../../src/machines/stock-count/tally-queue.ts'
 import type { AnswerOf, RequestOf, TillCommand } from '../../../src/machines/register/till-commands.ts'
-import type { SheetRows } from '../../../domain/file-import/read-rows.ts'
+import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import type {
   CheckedPortion,
@@ -94,8 +94,8 @@ export interface Commands extends KeyedCommands {
   keepAnswer: { input: { key: string; refusal: KeptRefusal | null }; output: void }
   pause: { input: { ms: number }; output: void }
   readLayouts: { input: LayoutRequest; output: FileAnswer<SheetLayout[]> }
-  readSheet: { input: ReadingRequest; output: FileAnswer<SheetRows> }
-  readCatalog: { input: { from: number }; output: FileAnswer<SheetRows> }
+  readSheet: { input: ReadingRequest; output: FileAnswer<ComparedRows> }
+  readCatalog: { input: { from: number }; output: FileAnswer<ComparedRows> }
   sendPortion: { input: PortionRequest; output: Outcome<CheckedPortion> }
   readSource: { input: LabelSource; output: Outcome<AddedLabels[]> }
   print: { input: LabelSheets; output: void }

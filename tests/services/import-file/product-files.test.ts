@@ -75,12 +75,12 @@ test('a file has the categories of a store that has them, and an undo file takes
     readBack(rows, has).rows.map(({ values }) => values.category)
   expect(categories(catalogRows(products, true))).toEqual(['Lácteos', undefined])
   expect(catalogRows(products).map(({ values }) => Object.hasOwn(values, 'category'))).toEqual([false, false])
-  expect(rowsOfCatalog(products).rows.map(({ values }) => values.category)).toEqual(['Lácteos', undefined])
+  expect(rowsOfCatalog(products).map(({ values }) => values.category)).toEqual(['Lácteos', undefined])
   const plan = ['Lácteos', null].map((category, index) => ({
     ...{ row: index + 1, code: `C-${index}`, result: 'changed' as const },
     ...{ old: { category }, new: { category: 'Pan' } },
   }))
-  expect(categories(undoFileRows('product', [plan]), 'removals')).toEqual(['Lácteos', null])
+  expect(categories(undoFileRows('product', plan), 'removals')).toEqual(['Lácteos', null])
 })
 
 test('the file with all products is read back value by value', () => {
@@ -107,8 +107,8 @@ test('the file with all products is read back value by value', () => {
 
 test('the undo file is read back: old values, an emptied description, and what is to be deleted', () => {
   const rows = undoFileRows('product', [
-    [{ row: 2, code: '0012', result: 'changed', old: { price: 100, description: null }, new: {} }],
-    [{ row: 3, code: '7', result: 'new', old: {}, new: { name: 'Miel' } }],
+    { row: 2, code: '0012', result: 'changed', old: { price: 100, description: null }, new: {} },
+    { row: 3, code: '7', result: 'new', old: {}, new: { name: 'Miel' } },
   ])
   expect(readBack(rows, 'removals').rows.map(({ values }) => values)).toEqual([
     { code: '0012', description: null, price: 100 },
@@ -133,7 +133,7 @@ test('the refused rows keep what their cells were, with their row and the reason
     code: '',
     name: 'Sal',
     result: 'refused' as const,
-    changes: [],
+    planned: null,
     reasons: ['A5: Se perdió'],
     warnings: [],
   }

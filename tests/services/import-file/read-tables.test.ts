@@ -6,7 +6,7 @@ import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts
 import { readRows } from '../../../domain/file-import/read-rows.ts'
 import { layoutOf } from '../../../domain/file-import/sheet-layout.ts'
 import { units } from '../../../domain/quantity.ts'
-import { answerAboutFile } from '../../../src/services/import-file/answer-about-file.ts'
+import { fileAnswers } from '../../../src/services/import-file/answer-about-file.ts'
 import { readTables } from '../../../src/services/import-file/read-tables.ts'
 
 const head = ['Código', 'Descripción', 'Precio', 'Existencia']
@@ -18,6 +18,8 @@ const expected = [
   { row: 2, values: { code: '0012', name: 'Pan francés «ñ»', price: 125, stock: units(24) } },
   { row: 3, values: { code: '7401005900013', name: 'Azúcar; 5 lb', price: 2_150, stock: units(3) } },
 ]
+
+const answerAboutFile = fileAnswers()
 
 /** The rows of the only sheet of a file, by its own headings. */
 function rowsIn(bytes: Uint8Array) {
@@ -140,6 +142,8 @@ test('merged titles, several sheets and hidden ones: the list is found', () => {
         rows: expected.map(({ row, values }) => ({ row: row + 2, values })),
         unread: [],
         leftOut: [{ row: 6, shown: 'TOTAL · 22.75', reason: 'total' }],
+        repeated: [],
+        sameNamed: [],
       },
     },
   ])

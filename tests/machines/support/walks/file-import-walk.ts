@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { messages } from '../../../../domain/messages.ts'
 import { importMessages } from '../../../../domain/file-import/kinds/import-messages.ts'
 import type { PlannedRow, ReadRow } from '../../../../domain/file-import/kinds/row-values.ts'
-import type { SheetRows } from '../../../../domain/file-import/read-rows.ts'
+import { compareRows } from '../../../../domain/file-import/compared-rows.ts'
 import type { SheetLayout } from '../../../../domain/file-import/sheet-layout.ts'
 import { fileRefusals } from '../../../../domain/file-import/cells/file-refusals.ts'
 import { nothingChosen, type ImportEvent } from '../../../../src/machines/file-import/import-context.ts'
@@ -30,7 +30,7 @@ export const layouts = [doubtful, notes]
 
 const row = (number: number): ReadRow => ({ row: number, values: { code: String(number), price: 125 } })
 /** Rows of two portions, and one that cannot be read. */
-export const read: SheetRows = {
+export const read = compareRows('product', {
   rows: Array.from({ length: 201 }, (_, at) => row(at + 2)),
   unread: [
     {
@@ -40,7 +40,7 @@ export const read: SheetRows = {
     },
   ],
   leftOut: [],
-}
+})
 export const planned: PlannedRow = {
   ...{ row: 2, code: '2', result: 'changed' },
   ...{ old: { price: 100 }, new: { price: 125 } },
