@@ -2,7 +2,7 @@ import { fold } from '../../search/folding.ts'
 
 /** Words that say nothing about what a column has. */
 const empty = new Set(
-  'de del la el los las en por para con al y q gtq quetzal quetzales moneda no num numero iva incluido per the of'.split(
+  'de del la el los las en por para con al y x q gtq quetzal quetzales moneda no num numero iva incluido per the of'.split(
     ' ',
   ),
 )
@@ -19,6 +19,7 @@ const forms: ReadonlyMap<string, string> = new Map(
     barra: 'barras',
     barcode: 'codigo barras',
     barcodes: 'codigo barras',
+    codbar: 'codigo barras',
     codbarra: 'codigo barras',
     codbarras: 'codigo barras',
     codigobarra: 'codigo barras',
@@ -58,6 +59,10 @@ const forms: ReadonlyMap<string, string> = new Map(
     current: 'actual',
     alert: 'alerta',
     alertas: 'alerta',
+    safety: 'seguridad',
+    disponibles: 'disponible',
+    uds: 'unidades',
+    qoh: 'cantidad on hand',
     existencias: 'existencia',
     stocks: 'stock',
     inv: 'inventario',
@@ -85,6 +90,9 @@ const forms: ReadonlyMap<string, string> = new Map(
     sales: 'venta',
     selling: 'venta',
     retail: 'venta',
+    wholesale: 'mayoreo',
+    psp: 'precio sugerido',
+    msrp: 'precio sugerido',
     pub: 'publico',
     pblico: 'publico',
     compras: 'compra',
@@ -196,12 +204,14 @@ function parted(word: string): string[] {
 /**
  * The words of a heading in one form, so that `Cód. de Barras`, `CODIGO_BARRAS` and `barcode` have the same: lowercase, without accents
  * and punctuation, without what is in square brackets (other programs write the store there), without words that say nothing,
- * abbreviations written out. A letter that a wrong encoding lost is missed. `%` is the word `porcentaje`.
+ * abbreviations written out. A letter that a wrong encoding lost is missed. `%` is the word `porcentaje`, `c/` and `s/` are con and sin.
  */
 export function headingWords(heading: string): string[] {
   const told = heading
     .replaceAll(/\[[^\]]*\]/g, ' ')
     .replaceAll('%', ' porcentaje ')
+    .replaceAll(/\bc\/(?=\s*\p{L})/giu, ' con ')
+    .replaceAll(/\bs\/(?=\s*\p{L})/giu, ' sin ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(?<=\p{L})[�?](?=\p{L})/gu, '')
   return fold(told)

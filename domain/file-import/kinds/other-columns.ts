@@ -12,7 +12,7 @@ export const boxes = words('caja cajas fardo paquete paquetes bulto display doce
 
 /** Amounts beside the price and the cost. */
 export const noPrices = words(
-  'total valor cantidad mayoreo mayorista margen utilidad ganancia descuento impuesto tax dolares usd anterior oferta online tipo type',
+  'total valor cantidad maximo mayoreo mayorista mayor margen utilidad ganancia descuento impuesto tax dolar dolares usd us c anterior oferta promocion especial credito fabrica pedido online tipo type',
 )
 
 /** Counts beside the stock, and what is said about it. */

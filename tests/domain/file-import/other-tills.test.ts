@@ -80,6 +80,17 @@ test.each<[string, string[], (string | null)[], (ImportField | null)[]]>([
   expect(fieldsOf(headings, row)).toEqual(fields)
 })
 
+test.each(['Precio US$', 'Wholesale price', 'Precio x mayor', 'Precio promoción', 'Precio C', 'Costo caja'])(
+  '%s is neither price nor cost',
+  (heading) => {
+    expect(fieldsOf(['Código', 'Producto', heading], ['A-1', 'Pan dulce', '12.50'])).toEqual([
+      code,
+      name,
+      null,
+    ])
+  },
+)
+
 test('the numbers of rows are no codes, unless the heading says so', () => {
   const rows = [
     ['1', 'Pan', '3'],

@@ -100,6 +100,10 @@ test.each<[string[], (ImportField | null)[]]>([
     [stock, price, null, name],
   ],
   [
+    ['Producto', 'Precio caja c/IVA', 'Precio unitario c/IVA', 'Costo c/u'],
+    [name, null, price, cost],
+  ],
+  [
     ['Costo', 'Precio', 'Valor del inventario', 'Nombre', 'Fecha de compra'],
     [cost, price, null, name, null],
   ],
