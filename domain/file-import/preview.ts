@@ -86,7 +86,8 @@ export function changesOf(kind: ImportKindName, { planned }: Pick<PreviewRow, 'p
   return columnsOf(kind).flatMap(([field, { title, cells }]): FieldChange[] => {
     const text = (fields: RecordFields) => {
       const value = Object.hasOwn(fields, field) ? fields[field as keyof RecordFields] : undefined
-      return value === undefined ? null : cells.shown(value)
+      // A new record has nothing to empty.
+      return value === undefined || (value === null && result === 'new') ? null : cells.shown(value)
     }
     const [before, after] = [text(old), text(made)]
     // Of a record that changes, fields without a new value only name it.

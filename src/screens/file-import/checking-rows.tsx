@@ -9,16 +9,15 @@ import type { ImportUse } from './use-file-import.ts'
 export function CheckingRows({ use: { snapshot, context, can, send } }: { use: ImportUse }) {
   const retry = () => send({ type: 'import.retry' })
   const mayRetry = can({ type: 'import.retry' })
+  const isWaiting = snapshot.matches({ checking: 'waiting' })
   useCommandKeys(importTable, { proceed: { isLive: mayRetry, run: retry } })
   return (
     <section className="card import-choose">
       <h2>Revisando las filas</h2>
       <PortionsProgress label="Filas revisadas" context={context} />
       <p className="screen__lead">Todavía no se guarda nada.</p>
-      <ImportRefusal
-        refusal={context.refusal}
-        kind={snapshot.matches({ checking: 'waiting' }) ? 'warning' : 'error'}
-      />
+      <ImportRefusal refusal={context.refusal} kind={isWaiting ? 'warning' : 'error'} />
+      {isWaiting && <p>Se intenta otra vez solo.</p>}
       <div className="import-actions">
         {mayRetry && (
           <Button variant="primary" keyHint={importHint('proceed')} autoFocus onClick={retry}>

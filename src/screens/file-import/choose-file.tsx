@@ -32,7 +32,7 @@ export function ChooseFile({ kind, refusal, choose, save }: ChooseFileProps) {
           pueden estar en cualquier orden; después ves y cambias qué es cada columna.
         </p>
         <div className="import-actions">
-          <Button variant="primary" size="large" autoFocus keyHint={importHint('choose')} onClick={choose}>
+          <Button variant="primary" autoFocus keyHint={importHint('choose')} onClick={choose}>
             Elegir archivo
           </Button>
           <Button keyHint={importHint('export')} busy={download === 'preparing'} onClick={start}>

@@ -130,8 +130,8 @@ export function ImportPreview({ use: { context, can, send }, saveRefused }: Impo
       )}
       {writable > 0 && !mayApply && (
         <Notice kind="warning">
-          Hay filas rechazadas. Corrígelas en el archivo, o importa solo las buenas{' '}
-          <KeyHint>{importHint('good')}</KeyHint>.
+          Hay filas rechazadas. Corrígelas en el archivo, o importa solo las buenas.{' '}
+          <KeyHint>{importHint('good')}</KeyHint>
         </Notice>
       )}
       <div className="import-actions">

@@ -87,6 +87,13 @@ test('the preview has every row of the file in its order, with changes old to ne
       warnings: [],
     },
   ])
+  expect(shown.find(({ result }) => result === 'new')?.changes.map(({ title }) => title)).toEqual([
+    'Producto',
+    'Precio Venta',
+    'Precio Compra',
+    'Existencia',
+    'Mínimo',
+  ])
   expect(preview.at(-1)?.reasons).toEqual(['Precio Compra: Este campo es requerido'])
   expect(previewTotals(preview)).toEqual({ new: 1, changed: 1, same: 1, removed: 1, refused: 4 })
 })
