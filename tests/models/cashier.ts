@@ -30,6 +30,7 @@ export type CashierStep =
   | 'change quantity'
   | 'change discount'
   | 'change tax'
+  | 'change unit'
   | 'remove every line'
   | 'go to payment'
   | 'pay too little'

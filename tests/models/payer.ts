@@ -2,7 +2,7 @@ import { cashierIn, place } from './cashier.ts'
 
 const thanks = ['¡Gracias por su compra!']
 
-/** A shift in a store that takes every way to pay: the steps that other stores do not have, and the way there. */
+/** A shift in a store that takes every way to pay, and sells its article by the case: the steps that other stores do not have, and the way there. */
 export const payerMachine = cashierIn({
   signedOut: place('/', ['Iniciar Sesión'], { 'sign in': 'registerClosed' }),
   registerClosed: place('/dashboard', ['Abrir Caja'], { 'open register': 'selling.empty' }),
@@ -14,10 +14,15 @@ export const payerMachine = cashierIn({
         'go to closing': '#cashier.closing',
       }),
       lines: place('/sale', ['Cancelar Venta', 'Fiado'], {
+        'change unit': 'packs',
         'go to payment': 'paying',
         'pay by transfer': 'receipt',
         'pay on credit': 'receipt',
         'pay from the favour': 'receipt',
+      }),
+      packs: place('/sale', ['Cancelar Venta', 'Fiado', '· Caja 4'], {
+        'change unit': 'lines',
+        'pay exactly': 'receipt',
       }),
       paying: place('/sale', ['Cancelar Venta', 'Cuenta', 'Fiado'], {
         'pay part by card': 'partlyPaid',

@@ -83,6 +83,7 @@ function stepsOf(cashier: CashierActions, shop: CashierShop): Record<CashierStep
     'change quantity': change('F4', '3'),
     'change discount': change('F6', '0.5'),
     'change tax': change('F7', '12'),
+    'change unit': () => cashier.press('Alt+x'),
     'remove every line': async () => {
       while ((await cashier.lineCount()) > 0) await cashier.press('Delete')
     },

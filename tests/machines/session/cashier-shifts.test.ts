@@ -31,7 +31,7 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
   }
   const change = (field: 'quantity' | 'discount' | 'tax', text: string) => () =>
     send({ type: 'line.edit', field }, { type: 'line.change', lineId: 1, field, text, leave: true })
-  const pick = () => send({ type: 'product.pick', product: bread })
+  const pick = () => send({ type: 'product.pick', product: packedBread })
   const leave = () => session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
   /** The payments of the order come to its total; an order without them is paid in cash. */
   const write = async () => {
@@ -86,6 +86,7 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
     'change quantity': change('quantity', '4'),
     'change discount': change('discount', '1'),
     'change tax': change('tax', '12'),
+    'change unit': () => send({ type: 'line.changeUnit' }),
     'remove every line': () => send({ type: 'line.remove', lineId: 1 }),
     'go to payment': () => send({ type: 'tender.start' }),
     'pay too little': () => tender('0.01'),
@@ -139,6 +140,12 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
   return { world, steps, where }
 }
 
+/** The bread is sold by the case too. */
+const packedBread = {
+  ...bread,
+  packs: [{ id: 12, code: 'PAN-CAJA', name: 'Caja 4', factor: 4, price: 450 }],
+}
+
 /** Nothing is owed, and more is in María's favour than any sale costs. */
 const mariaHasFavour = { ...mariaOwes, balance: -100_000, owedSince: null }
 
@@ -152,6 +159,7 @@ const places: Record<string, unknown> = {
   registerClosed: { session: active, register: { closed: 'ready' }, sale: 'empty' },
   'selling.empty': { ...selling, sale: 'empty' },
   'selling.lines': { ...selling, sale: { inProgress: 'lines' } },
+  'selling.packs': { ...selling, sale: { inProgress: 'lines' } },
   'selling.paying': { ...selling, sale: { inProgress: 'payment' } },
   'selling.partlyPaid': { ...selling, sale: { inProgress: { tenders: 'rest' } } },
   'selling.moreLines': { ...selling, sale: { inProgress: 'lines' } },

@@ -73,11 +73,14 @@ function field(name: string): HTMLElement | null {
   return document.querySelector(`[name="${name}"]`)
 }
 
-/** The store takes every way to pay; María has credit, and something in her favour. */
+/** The store takes every way to pay, and sells bread by the case; María has credit, and something in her favour. */
 async function takeEveryWay(shop: Shop): Promise<void> {
   const owner = await signInOnOtherDevice(shop, 'marta')
   const tenders = tenderIds.map((id) => ({ id, enabled: true, reference: 'none' }))
   await owner('PUT', '/settings', { tenders })
+  const bread = await findRecord(owner, 'products', 'code', shop.products.pan.code)
+  const packs = [{ code: 'PAN-CAJA', name: 'Caja 4', factor: 4, price: 4.5 }]
+  await owner('PUT', `/products/${String(bread['id'])}`, { packs })
   const { id } = await findRecord(owner, 'clients', 'name', 'María López')
   await owner('PUT', `/clients/${String(id)}`, { credit_limit: 100 })
   await owner('POST', `/clients/${String(id)}/adjustments`, { amount: -100, reason: 'Anticipo' })

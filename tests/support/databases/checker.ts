@@ -77,10 +77,13 @@ async function wrongSales(db: Database): Promise<string[]> {
 async function wrongStocks(db: Database, before: ReadonlyMap<number, number>): Promise<string[]> {
   const wrong: string[] = []
   const sold = await db.read
-    .selectFrom('sale_lines')
-    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('quantity')])
-    .where('without_stock', 'is', null)
-    .groupBy('product_id')
+    .selectFrom('sale_lines as l')
+    .leftJoin('sale_packs as k', (join) =>
+      join.onRef('k.sale_id', '=', 'l.sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .select(['l.product_id', sql<number>`sum(l.quantity * coalesce(k.factor, 1))`.as('quantity')])
+    .where('l.without_stock', 'is', null)
+    .groupBy('l.product_id')
     .execute()
   const soldById = new Map(sold.map(({ product_id, quantity }) => [product_id, inUnits(quantity)]))
   const back = await unitsPutBack(db)
@@ -100,17 +103,23 @@ async function unitsPutBack(db: Database): Promise<Map<number, number>> {
     .innerJoin('sale_lines as l', (join) =>
       join.onRef('l.sale_id', '=', 'r.sale_id').onRef('l.position', '=', 'b.position'),
     )
-    .select(['l.product_id', 'b.quantity'])
+    .leftJoin('sale_packs as k', (join) =>
+      join.onRef('k.sale_id', '=', 'l.sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .select(['l.product_id', 'b.quantity', 'k.factor'])
     .where('b.restock', '=', 1)
     .execute()
   const voided = await db.read
     .selectFrom('sale_voids as v')
     .innerJoin('sale_lines as l', 'l.sale_id', 'v.sale_id')
-    .select(['l.product_id', 'l.quantity'])
+    .leftJoin('sale_packs as k', (join) =>
+      join.onRef('k.sale_id', '=', 'l.sale_id').onRef('k.position', '=', 'l.position'),
+    )
+    .select(['l.product_id', 'l.quantity', 'k.factor'])
     .execute()
   const putBack = new Map<number, number>()
-  for (const { product_id: id, quantity } of [...returned, ...voided])
-    putBack.set(id, (putBack.get(id) ?? 0) + inUnits(quantity))
+  for (const { product_id: id, quantity, factor } of [...returned, ...voided])
+    putBack.set(id, (putBack.get(id) ?? 0) + inUnits(quantity) * (factor ?? 1))
   return putBack
 }
 
