@@ -7,8 +7,8 @@ import type { PageState } from '../state.ts'
 
 const [first, second, third] = products.map(({ id }) => id)
 const GONE = 999
-const lines = [first, second, third].flatMap((productId, index) =>
-  productId === undefined ? [] : [{ productId, count: String(12 - 5 * index) }],
+const lines = [first, second, third].flatMap((articleId, index) =>
+  articleId === undefined ? [] : [{ articleId, count: String(12 - 5 * index) }],
 )
 const gathered: Partial<LabelsContext> = { lines, selected: first ?? null }
 
@@ -25,8 +25,8 @@ export const labelStates: PageState[] = [
   labelling('gathering--refused', 'gathering', {
     ...{ first: '25', selected: second ?? null },
     lines: [
-      ...lines.map((line) => (line.productId === second ? { ...line, count: '12r' } : line)),
-      { productId: GONE, count: '3' },
+      ...lines.map((line) => (line.articleId === second ? { ...line, count: '12r' } : line)),
+      { articleId: GONE, count: '3' },
     ],
   }),
   labelling('reading', 'reading', { ...gathered, source: { from: 'prices', since: '2026-11-20' } }),

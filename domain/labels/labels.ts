@@ -3,7 +3,7 @@ import type { Measured } from '../measures.ts'
 import type { Centavos } from '../money.ts'
 import { inUnits, type Thousandths } from '../quantity.ts'
 import { prefixParts } from '../search/quantity-prefix.ts'
-import { unitsIn, type SoldPack } from '../selling/packs.ts'
+import { offered, unitsIn, type SellablePack, type SoldPack } from '../selling/packs.ts'
 import { labelsOnPage, type LabelFormat, type LabelFormatId } from './label-formats.ts'
 
 /** What a label says: of an article with its bars, or of a shelf with a large price. */
@@ -25,8 +25,29 @@ export interface Labelled extends Measured {
 
 /** An article in the list of labels, and how many it gets, as it was typed. */
 export interface LabelLine {
-  productId: number
+  /** The id of its product, or that of {@link packArticle}. */
+  articleId: number
   count: string
+}
+
+/** A pack among the articles that get labels: its id below zero, where no product has one. */
+export const packArticle = (packId: number): number => -packId
+
+/** What may get labels, by its article id: products, and with `packs` what they are sold in, by their own codes and at their own prices. */
+export function labelArticles(
+  products: readonly (Labelled & { packs?: readonly SellablePack[] | undefined })[],
+  { packs }: { packs: boolean },
+): ReadonlyMap<number, Labelled> {
+  const articles = new Map<number, Labelled>()
+  for (const product of products) {
+    articles.set(product.id, product)
+    if (!packs) continue
+    for (const pack of product.packs ?? []) {
+      const id = packArticle(pack.id)
+      articles.set(id, { id, code: pack.code, ...offered({ ...product, pack }) })
+    }
+  }
+  return articles
 }
 
 /** The most labels of one article, and of one printing: 42 sheets. */
@@ -42,14 +63,14 @@ export function parseCount(text: string): number | null {
 /** Adds labels of articles to lines: one that is there already gets more, up to the most. A count that is none is replaced. */
 export function addLabels(
   lines: readonly LabelLine[],
-  added: readonly { productId: number; count: number }[],
+  added: readonly { articleId: number; count: number }[],
 ): LabelLine[] {
-  const counts = new Map(lines.map(({ productId, count }) => [productId, count]))
-  for (const { productId, count } of added) {
-    const sum = (parseCount(counts.get(productId) ?? '') ?? 0) + count
-    counts.set(productId, String(Math.min(sum, MOST_OF_ONE)))
+  const counts = new Map(lines.map(({ articleId, count }) => [articleId, count]))
+  for (const { articleId, count } of added) {
+    const sum = (parseCount(counts.get(articleId) ?? '') ?? 0) + count
+    counts.set(articleId, String(Math.min(sum, MOST_OF_ONE)))
   }
-  return Array.from(counts, ([productId, count]) => ({ productId, count }))
+  return Array.from(counts, ([articleId, count]) => ({ articleId, count }))
 }
 
 /** A line with its article; null where the article is not there any more. */
@@ -63,7 +84,7 @@ export interface LabelRow extends LabelLine {
 export function labelRows(lines: readonly LabelLine[], products: ReadonlyMap<number, Labelled>): LabelRow[] {
   return lines.map((line) => ({
     ...line,
-    product: products.get(line.productId) ?? null,
+    product: products.get(line.articleId) ?? null,
     wanted: parseCount(line.count),
   }))
 }
@@ -93,7 +114,10 @@ export function labelPages(
 }
 
 /** Where labels are taken from besides the search: what came in, or what has a new price since a day (`YYYY-MM-DD`). */
-export type LabelSource = { from: 'entry'; id: number } | { from: 'prices'; since: string }
+export type LabelSource = ({ from: 'entry'; id: number } | { from: 'prices'; since: string }) & {
+  /** Whether packs get labels of their own. */
+  packs?: boolean
+}
 
 /** What is printed: labels on a paper. */
 export interface LabelSheets {
@@ -118,14 +142,24 @@ export function labelPrefix(text: string): { count: number | null; rest: string 
   return { count: count >= 1 && count <= MOST_OF_ONE ? count : null, rest: parts.rest }
 }
 
-/** The labels of what came in: one for each piece of a line, and one for what is weighed. */
-export function entryLabels({
-  lines,
-}: {
-  lines: readonly ({ productId: number; quantity: Thousandths; pack?: SoldPack } & Measured)[]
-}): { productId: number; count: number }[] {
-  return lines.map(({ productId, quantity, pack, unit }) => ({
-    productId,
-    count: unit ? 1 : inUnits(unitsIn(quantity, pack)),
-  }))
+/** The labels of what came in: one for each piece of a line, and one for what is weighed; with `packs` one for each pack of a line of packs. */
+export function entryLabels(
+  { lines }: { lines: readonly ({ productId: number; quantity: Thousandths; pack?: SoldPack } & Measured)[] },
+  { packs = false }: Pick<LabelSource, 'packs'> = {},
+): { articleId: number; count: number }[] {
+  return lines.map(({ productId, quantity, pack, unit }) =>
+    packs && pack
+      ? { articleId: packArticle(pack.id), count: inUnits(quantity) }
+      : { articleId: productId, count: unit ? 1 : inUnits(unitsIn(quantity, pack)) },
+  )
+}
+
+/** The labels of prices that changed: one of each article, and with `packs` one of each of its packs. */
+export function changedLabels(
+  products: readonly { id: number; packs?: readonly number[] }[],
+  { packs: withPacks = false }: Pick<LabelSource, 'packs'>,
+): { articleId: number; count: number }[] {
+  return products
+    .flatMap(({ id, packs = [] }) => [id, ...(withPacks ? packs.map(packArticle) : [])])
+    .map((articleId) => ({ articleId, count: 1 }))
 }

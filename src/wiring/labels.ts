@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { entryLabels, type LabelSource } from '../../domain/labels/labels.ts'
+import { changedLabels, entryLabels, type LabelSource } from '../../domain/labels/labels.ts'
 import type { AddedLabels } from '../machines/labels/labels-setup.ts'
 import { labelsMachine } from '../machines/labels/labels.ts'
 import type { Notice } from '../machines/notice.ts'
@@ -18,8 +18,8 @@ interface LabelServices {
 export function wireLabels({ api, notify }: LabelServices) {
   const read = async (source: LabelSource, signal: AbortSignal): Promise<AddedLabels[]> =>
     source.from === 'entry'
-      ? entryLabels(await fetchDelivery(api, source.id, signal))
-      : (await fetchPriceChanges(api, source.since, signal)).map((productId) => ({ productId, count: 1 }))
+      ? entryLabels(await fetchDelivery(api, source.id, signal), source)
+      : changedLabels(await fetchPriceChanges(api, source.since, signal), source)
 
   return {
     machine: labelsMachine.provide({

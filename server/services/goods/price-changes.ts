@@ -2,7 +2,7 @@ import type { listPriceChanges as changesCall } from '../../../domain/calls/labe
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
-import { listPriceChanges } from '../../db/queries/goods/price-changes.ts'
+import { listPriceChanges, packsOfPriceChanges } from '../../db/queries/goods/price-changes.ts'
 import type { Actor } from '../access/actor.ts'
 
 /** The products of the actor's store whose price was set on a day or later. */
@@ -11,5 +11,14 @@ export async function priceChanges(
   { storeId }: Actor,
   { since }: Inner<typeof changesCall.request>,
 ): Promise<Inner<typeof changesCall.answer>> {
-  return { products: await listPriceChanges(read, storeId, startOfGuatemalaDay(since)) }
+  const start = startOfGuatemalaDay(since)
+  const [products, packs] = await Promise.all([
+    listPriceChanges(read, storeId, start),
+    packsOfPriceChanges(read, storeId, start),
+  ])
+  const withPacks = products.map((product) => {
+    const ids = packs.get(product.id)
+    return { ...product, ...(ids && { packs: ids }) }
+  })
+  return { products: withPacks }
 }

@@ -6,6 +6,7 @@ import {
   type RepricedArticle,
 } from '../../db/queries/repricing/repriced-articles.ts'
 import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
+import { markPriced } from '../../db/queries/records/product-records.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
 import type { RecordWrite } from '../resources/resource.ts'
 
@@ -46,6 +47,8 @@ export async function setPrices(
   }
   const packs = prices.flatMap(({ packId, price }) => (packId === null ? [] : [{ id: packId, price }]))
   await writePrices(trx, engine, [...articles.values()], packs, { changed, at: now })
+  const repacked = prices.flatMap(({ article, packId }) => (packId === null ? [] : [article.id]))
+  await markPriced(trx, [...new Set(repacked)], now)
   await touchSoldIn(trx, [...articles.keys()], changed)
   await record(trx, actor, now, ...prices.map((one) => eventOf(storeId, one)))
 }

@@ -18,6 +18,7 @@ interface ChangedProduct {
 /**
  * Replaces the packs of a product by those that are asked for. A pack keeps its id while its factor stays: a sale that is under way with
  * another factor is refused as one of a pack that is gone (docs/decisions/0215).
+ * @returns whether a pack is new, or has another price.
  * @throws Refusal 409 for a code of another product, or a pack that is gone; 422 for a code that stands twice.
  */
 export async function changePacks(
@@ -25,7 +26,7 @@ export async function changePacks(
   product: ChangedProduct,
   asked: readonly AskedPack[],
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const known = new Map(product.packs.map((pack) => [pack.id, pack]))
   await refuseCodes(trx, product, asked)
   const coded = await Promise.all(
@@ -52,6 +53,7 @@ export async function changePacks(
     },
     now,
   )
+  return coded.some((pack) => !kept.includes(pack) || known.get(pack.id ?? 0)?.price !== pack.price)
 }
 
 /** The code of a pack that was sent without one: it keeps its own, and a new one gets an in-store EAN-13. */

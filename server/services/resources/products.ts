@@ -13,7 +13,12 @@ import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
 import { findCodeHolder } from '../../db/queries/records/product-codes.ts'
 import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
-import { hideProduct, updateProduct, type ProductFields } from '../../db/queries/records/product-records.ts'
+import {
+  hideProduct,
+  markPriced,
+  updateProduct,
+  type ProductFields,
+} from '../../db/queries/records/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/queries/records/products.ts'
 import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -202,7 +207,7 @@ export const productResource: Resource<
     // What is left goes out while the product still has a stock.
     const goesOut = fields.without_stock === 1
     if (goesOut) await moves()
-    if (packs) await changePacks(trx, product, packs, now)
+    if (packs && (await changePacks(trx, product, packs, now))) await markPriced(trx, [row.id], now)
     if (packs || Object.keys(fields).length > 0) {
       await updateProduct(trx, row.id, fields, { changed: change, at: now })
       await touchSoldIn(trx, [row.id], change)
@@ -214,13 +219,18 @@ export const productResource: Resource<
     await touchSoldIn(trx, [id], await engine.changes.next(trx, now))
   },
   conflict: async (db, actor, row, fields) => {
-    const { code } = fields
+    const { code, packs = [] } = fields
     const chosen = 'store_id' in fields ? fields.store_id : undefined
     const storeId = row?.store_id ?? chosen ?? actor.storeId
-    const holder = typeof code !== 'string' ? undefined : await findCodeHolder(db, storeId, code)
-    return holder === undefined
-      ? new Refusal(409, messages.server.conflict)
-      : fieldRefusal(409, { code: [recordMessages.product.codeTaken(holder.name)] })
+    const codes = [
+      { field: 'code', code },
+      ...packs.map((pack, at) => ({ field: `packs.${at}.code`, code: pack.code })),
+    ]
+    for (const { field, code: asked } of codes) {
+      const holder = typeof asked !== 'string' ? undefined : await findCodeHolder(db, storeId, asked, row?.id)
+      if (holder) return fieldRefusal(409, { [field]: [recordMessages.product.codeTaken(holder.name)] })
+    }
+    return new Refusal(409, messages.server.conflict)
   },
   versions: {
     tag: productListTag,

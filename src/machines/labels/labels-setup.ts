@@ -16,7 +16,7 @@ import { missingAction, missingPromise } from '../placeholder.ts'
 
 /** So many labels of an article. */
 export interface AddedLabels {
-  productId: number
+  articleId: number
   count: number
 }
 
@@ -49,10 +49,10 @@ export const noLabels: LabelsContext = {
 export type LabelsEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }
-  | { type: 'article.take'; productId: number }
-  | { type: 'line.select'; productId: number }
-  | { type: 'line.remove'; productId: number }
-  | { type: 'count.change'; productId: number; text: string }
+  | { type: 'article.take'; articleId: number }
+  | { type: 'line.select'; articleId: number }
+  | { type: 'line.remove'; articleId: number }
+  | { type: 'count.change'; articleId: number; text: string }
   | { type: 'format.choose'; format: LabelFormatId }
   | { type: 'kind.choose'; kind: LabelKind }
   | { type: 'first.change'; text: string }
@@ -75,7 +75,7 @@ export const labelsSetup = setup({
     forgetSheets: assign({ sheets: null }),
     keepAdded: assign(({ context: { lines, selected, source } }, added: AddedLabels[]) => ({
       lines: addLabels(lines, added),
-      selected: added.at(-1)?.productId ?? selected,
+      selected: added.at(-1)?.articleId ?? selected,
       refusal: added.length === 0 && source ? empty[source.from] : null,
       source: null,
     })),
@@ -100,31 +100,31 @@ export const typeSearch = labelsSetup.assign(({ event }) => {
 /** So many as were typed before it, otherwise one. */
 export const takeArticle = labelsSetup.assign(({ context: { lines, times }, event }) => {
   assertEvent(event, 'article.take')
-  const { productId } = event
-  const taken = { lines: addLabels(lines, [{ productId, count: times ?? 1 }]), selected: productId }
+  const { articleId } = event
+  const taken = { lines: addLabels(lines, [{ articleId, count: times ?? 1 }]), selected: articleId }
   return { ...taken, search: '', times: null, refusal: null }
 })
 
 /** The line that takes the place of a removed one is selected. */
 export const removeLine = labelsSetup.assign(({ context, event }) => {
   assertEvent(event, 'line.remove')
-  const at = context.lines.findIndex(({ productId }) => productId === event.productId)
+  const at = context.lines.findIndex(({ articleId }) => articleId === event.articleId)
   const lines = context.lines.filter((_, index) => index !== at)
-  return { lines, selected: lines[Math.min(at, lines.length - 1)]?.productId ?? null }
+  return { lines, selected: lines[Math.min(at, lines.length - 1)]?.articleId ?? null }
 })
 
 export const typeCount = labelsSetup.assign(({ context, event }) => {
   assertEvent(event, 'count.change')
-  const { productId, text } = event
+  const { articleId, text } = event
   return {
-    lines: context.lines.map((line) => (line.productId === productId ? { ...line, count: text } : line)),
-    selected: productId,
+    lines: context.lines.map((line) => (line.articleId === articleId ? { ...line, count: text } : line)),
+    selected: articleId,
   }
 })
 
 export const selectLine = labelsSetup.assign(({ event }) => {
   assertEvent(event, 'line.select')
-  return { selected: event.productId }
+  return { selected: event.articleId }
 })
 
 export const chooseKind = labelsSetup.assign(({ event }) => {

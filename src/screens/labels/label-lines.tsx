@@ -54,7 +54,7 @@ export function LabelLines({ labels, count, onDone }: LabelLinesProps) {
           autoComplete="off"
           value={current.count}
           error={current.wanted === null ? labelMessages.invalidCount : undefined}
-          onChange={({ target }) => send({ type: 'count.change', productId: current.id, text: target.value })}
+          onChange={({ target }) => send({ type: 'count.change', articleId: current.id, text: target.value })}
           onKeyDown={(event) => {
             if (event.key !== typingKeys.take) return
             event.preventDefault()
@@ -68,7 +68,7 @@ export function LabelLines({ labels, count, onDone }: LabelLinesProps) {
         rows={rows}
         selectedId={current?.id ?? null}
         selectedRow={null}
-        onSelect={(id) => send({ type: 'line.select', productId: id })}
+        onSelect={(id) => send({ type: 'line.select', articleId: id })}
         onOpen={null}
         actions={(line, isSelected) => (
           <button
@@ -77,7 +77,7 @@ export function LabelLines({ labels, count, onDone }: LabelLinesProps) {
             aria-label={`Quitar: ${line.product?.name ?? 'artículo eliminado'}`}
             title="Quitar"
             tabIndex={isSelected ? 0 : -1}
-            onClick={() => send({ type: 'line.remove', productId: line.id })}
+            onClick={() => send({ type: 'line.remove', articleId: line.id })}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

@@ -44,7 +44,7 @@ export function LabelsPage() {
     nextRow: onCurrent(isEmpty, () => labels.step(1)),
     more: onCurrent(isEmpty, (line) => labels.change(line, 1)),
     less: onCurrent(isEmpty, (line) => labels.change(line, -1)),
-    remove: onCurrent(isEmpty, ({ id }) => send({ type: 'line.remove', productId: id })),
+    remove: onCurrent(isEmpty, ({ id }) => send({ type: 'line.remove', articleId: id })),
     changes: { isLive: isGathering, run: () => changes.current?.requestSubmit() },
     count: onCurrent(true, () => count.current?.select()),
     print: { isLive: isGathering && rows.length > 0, run: labels.print },
@@ -80,7 +80,9 @@ export function LabelsPage() {
           </div>
           <PriceChanges
             form={changes}
-            onTake={(since) => send({ type: 'source.take', source: { from: 'prices', since } })}
+            onTake={(since) =>
+              send({ type: 'source.take', source: { from: 'prices', since, packs: labels.sellsPacks } })
+            }
           />
         </section>
         {context.refusal !== null && <Notice kind="warning">{context.refusal}</Notice>}

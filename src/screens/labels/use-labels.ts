@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { isDay } from '../../../domain/dates.ts'
 import { labelBars } from '../../../domain/labels/label-bars.ts'
 import { labelFormats, labelsOnPage } from '../../../domain/labels/label-formats.ts'
 import { labelMessages } from '../../../domain/labels/label-messages.ts'
 import {
+  labelArticles,
   labelRows,
   labelsOf,
   MOST_LABELS,
+  packArticle,
   parseCount,
   parseFirst,
   type LabelRow,
   type LabelSheets,
 } from '../../../domain/labels/labels.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { useApp, type LabelPorts } from '../../app-context.tsx'
 import { useCatalogScans } from '../../components/keys/use-catalog-scans.ts'
@@ -41,11 +44,13 @@ export function useLabels(machine: LabelPorts['machine']) {
   const { context } = snapshot
   const send = (event: LabelsEvent) => actor.send(event)
   const products = useQuery(queries.products).data ?? none
-  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
+  const settings = useQuery(queries.settings)
+  const sellsPacks = settings.data?.sell_packs ?? false
+  const articles = useMemo(() => labelArticles(products, { packs: sellsPacks }), [products, sellsPacks])
   const format = labelFormats[context.format]
-  const rows: ShownLine[] = labelRows(context.lines, byId).map((row) => ({
+  const rows: ShownLine[] = labelRows(context.lines, articles).map((row) => ({
     ...row,
-    id: row.productId,
+    id: row.articleId,
     doubt: doubtOf(row, format),
   }))
   const current = rows.find(({ id }) => id === context.selected) ?? rows.at(-1) ?? null
@@ -64,8 +69,8 @@ export function useLabels(machine: LabelPorts['machine']) {
         }
 
   const isGathering = snapshot.matches('gathering')
-  const take = ({ id }: { id: number }) => {
-    send({ type: 'article.take', productId: id })
+  const take = ({ id, pack }: Pick<SellableProduct, 'id' | 'pack'>) => {
+    send({ type: 'article.take', articleId: sellsPacks && pack ? packArticle(pack.id) : id })
     sounds.accepted()
   }
   const reject = (code: string, refused = codeRefusal(code)) => {
@@ -74,7 +79,7 @@ export function useLabels(machine: LabelPorts['machine']) {
     sounds.refused()
   }
   const hear = useCatalogScans({ take, reject }, isGathering)
-  useAddressedSource(send)
+  useAddressedSource(send, settings.isPending ? null : sellsPacks)
 
   const print = () => {
     setRefused(refusal !== null)
@@ -82,11 +87,11 @@ export function useLabels(machine: LabelPorts['machine']) {
   }
   const step = (by: 1 | -1) => {
     const next = current && rows[rows.indexOf(current) + by]
-    if (next) send({ type: 'line.select', productId: next.id })
+    if (next) send({ type: 'line.select', articleId: next.id })
   }
   const change = ({ id, count }: ShownLine, by: 1 | -1) => {
     const text = String((parseCount(count) ?? 0) + by)
-    if (parseCount(text) !== null) send({ type: 'count.change', productId: id, text })
+    if (parseCount(text) !== null) send({ type: 'count.change', articleId: id, text })
   }
 
   return {
@@ -102,6 +107,7 @@ export function useLabels(machine: LabelPorts['machine']) {
     /** Why nothing is printed, once it was tried; null when there is no reason. */
     refusal: wasRefused ? refusal : null,
     firstError: first === null ? labelMessages.invalidFirst(labelsOnPage(format)) : undefined,
+    sellsPacks,
     take,
     hear,
     print,
@@ -123,14 +129,22 @@ function refusalOf(rows: readonly LabelRow[], total: number): string | null {
   return total > MOST_LABELS ? labelMessages.tooMany(MOST_LABELS) : null
 }
 
-/** `?entry=12` brings the articles of an entry, and `?changed=2026-11-20` those with new prices since: their screens lead here. */
-function useAddressedSource(send: (event: LabelsEvent) => void): void {
+/**
+ * `?entry=12` brings the articles of an entry, and `?changed=2026-11-20` those with new prices since: their screens lead here.
+ * @param packs whether packs get labels of their own; null: not known yet.
+ */
+function useAddressedSource(send: (event: LabelsEvent) => void, packs: boolean | null): void {
   const [address] = useSearchParams()
+  const wasTaken = useRef(false)
   const take = useEffectEvent(() => {
+    if (packs === null || wasTaken.current) return
+    wasTaken.current = true
     const id = Number(address.get('entry'))
-    if (Number.isSafeInteger(id) && id > 0) send({ type: 'source.take', source: { from: 'entry', id } })
+    if (Number.isSafeInteger(id) && id > 0)
+      send({ type: 'source.take', source: { from: 'entry', id, packs } })
     const since = address.get('changed')
-    if (since !== null && isDay(since)) send({ type: 'source.take', source: { from: 'prices', since } })
+    if (since !== null && isDay(since))
+      send({ type: 'source.take', source: { from: 'prices', since, packs } })
   })
-  useEffect(() => take(), [])
+  useEffect(() => take(), [packs])
 }

@@ -9,7 +9,9 @@ import {
 } from '../../../domain/labels/label-formats.ts'
 import {
   addLabels,
+  changedLabels,
   entryLabels,
+  labelArticles,
   labelPages,
   labelPrefix,
   labelRows,
@@ -49,10 +51,10 @@ describe('papers', () => {
 describe('labels', () => {
   test('are as many as wanted, in the order of the lines, and none of an article that is gone', () => {
     const lines = [
-      { productId: 2, count: '2' },
-      { productId: 9, count: '4' },
-      { productId: 1, count: '1' },
-      { productId: 3, count: 'x' },
+      { articleId: 2, count: '2' },
+      { articleId: 9, count: '4' },
+      { articleId: 1, count: '1' },
+      { articleId: 3, count: 'x' },
     ]
     expect(labelsOf(labelRows(lines, products)).map(({ id }) => id)).toEqual([2, 2, 1])
   })
@@ -78,15 +80,15 @@ describe('labels', () => {
   })
 
   test('that are added go to the line of their article, up to the most of one', () => {
-    const lines = addLabels([{ productId: 1, count: '3' }], [{ productId: 2, count: 5 }])
+    const lines = addLabels([{ articleId: 1, count: '3' }], [{ articleId: 2, count: 5 }])
     expect(
       addLabels(lines, [
-        { productId: 1, count: 2 },
-        { productId: 2, count: 999 },
+        { articleId: 1, count: 2 },
+        { articleId: 2, count: 999 },
       ]),
     ).toEqual([
-      { productId: 1, count: '5' },
-      { productId: 2, count: '999' },
+      { articleId: 1, count: '5' },
+      { articleId: 2, count: '999' },
     ])
   })
 
@@ -94,11 +96,31 @@ describe('labels', () => {
     const lines = [
       { productId: 1, quantity: units(12) },
       { productId: 2, quantity: units(12.5), unit: 'lb' as const },
+      { productId: 3, quantity: units(2), pack: { id: 7, name: 'Caja', factor: 24 } },
     ]
     expect(entryLabels({ lines })).toEqual([
-      { productId: 1, count: 12 },
-      { productId: 2, count: 1 },
+      { articleId: 1, count: 12 },
+      { articleId: 2, count: 1 },
+      { articleId: 3, count: 48 },
     ])
+    expect(entryLabels({ lines }, { packs: true }).at(-1)).toEqual({ articleId: -7, count: 2 })
+  })
+
+  test('of packs have their own code, name and price, or that of their units, where a store sells packs', () => {
+    const caja = { id: 7, code: 'CAJA', name: 'Caja 24', factor: 24, price: 9_600 }
+    const packs = [caja, { ...caja, id: 8, code: 'PAQ', name: 'Paquete 6', factor: 6, price: null }]
+    const cheese = { ...product(1), unit: 'lb' as const, packs }
+    expect([...labelArticles([cheese], { packs: true })].slice(1)).toEqual([
+      [-7, { id: -7, code: 'CAJA', name: 'Artículo 1 · Caja 24', price: 9_600 }],
+      [-8, { id: -8, code: 'PAQ', name: 'Artículo 1 · Paquete 6', price: 600 }],
+    ])
+    expect([...labelArticles([cheese], { packs: false }).keys()]).toEqual([1])
+  })
+
+  test('of prices that changed are one of each article, and one of each of its packs where a store sells packs', () => {
+    const changes = [{ id: 1, packs: [7, 8] }, { id: 2 }]
+    expect(changedLabels(changes, { packs: true }).map(({ articleId }) => articleId)).toEqual([1, -7, -8, 2])
+    expect(changedLabels(changes, {})).toEqual([1, 2].map((articleId) => ({ articleId, count: 1 })))
   })
 })
 

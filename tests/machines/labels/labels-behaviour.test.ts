@@ -16,13 +16,13 @@ function gathering() {
 test('the number before an article is for that article alone, and more of it goes to its line', () => {
   const { actor, context } = gathering()
   actor.send({ type: 'search.change', text: '12*ag' })
-  actor.send({ type: 'article.take', productId: 3 })
-  actor.send({ type: 'article.take', productId: 4 })
-  actor.send({ type: 'article.take', productId: 3 })
+  actor.send({ type: 'article.take', articleId: 3 })
+  actor.send({ type: 'article.take', articleId: 4 })
+  actor.send({ type: 'article.take', articleId: 3 })
   expect(context()).toMatchObject({
     lines: [
-      { productId: 3, count: '13' },
-      { productId: 4, count: '1' },
+      { articleId: 3, count: '13' },
+      { articleId: 4, count: '1' },
     ],
     ...{ selected: 3, search: '', times: null },
   })
@@ -30,18 +30,18 @@ test('the number before an article is for that article alone, and more of it goe
 
 test('a removed line leaves the keys to the next one, and a count keeps what was typed', () => {
   const { actor, context } = gathering()
-  for (const productId of [3, 4, 5]) actor.send({ type: 'article.take', productId })
-  actor.send({ type: 'count.change', productId: 4, text: '2r' })
-  actor.send({ type: 'line.remove', productId: 3 })
+  for (const articleId of [3, 4, 5]) actor.send({ type: 'article.take', articleId })
+  actor.send({ type: 'count.change', articleId: 4, text: '2r' })
+  actor.send({ type: 'line.remove', articleId: 3 })
   expect(context()).toMatchObject({ selected: 4, lines: [{ count: '2r' }, { count: '1' }] })
 })
 
 test('what cannot be read is told, and what was gathered stays', async () => {
   const { actor, context, world } = gathering()
-  actor.send({ type: 'article.take', productId: 3 })
+  actor.send({ type: 'article.take', articleId: 3 })
   actor.send({ type: 'source.take', source: { from: 'entry', id: 7 } })
   await world.answer('readSource', lost)
-  expect(context()).toMatchObject({ refusal: messages.network, lines: [{ productId: 3, count: '1' }] })
+  expect(context()).toMatchObject({ refusal: messages.network, lines: [{ articleId: 3, count: '1' }] })
   actor.send({ type: 'source.take', source: { from: 'prices', since: '2026-11-20' } })
   await world.answer('readSource', { outcome: 'done', value: [] })
   expect(context().refusal).toBe(labelMessages.noChanges)
@@ -49,7 +49,7 @@ test('what cannot be read is told, and what was gathered stays', async () => {
 
 test('a printer that fails is told, and the labels are there to be printed again', async () => {
   const { actor, context, world } = gathering()
-  actor.send({ type: 'article.take', productId: 3 })
+  actor.send({ type: 'article.take', articleId: 3 })
   actor.send({ type: 'labels.print', sheets })
   await world.fail('print')
   expect(world.notices).toEqual([failure(labelMessages.printFailed)])

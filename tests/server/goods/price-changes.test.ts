@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { enter } from './support/delivery-calls.ts'
+import { addPacks } from './support/adding-packs.ts'
 import { importAll } from './support/importing.ts'
 
 /** The products whose price was set since a day, as the server tells them. */
@@ -54,6 +55,32 @@ describeEachDatabase('products whose price changed since a day', (engine) => {
 
     await shop().call('DELETE', `/products/${agua}`, { as: 'admin' })
     expect(await changedSince(shop(), day)).toMatchObject([{ id: pan }, { at: at(2) }])
+  })
+
+  test('are those with another price of a pack too, with all their packs', async () => {
+    const { agua, pan, clock } = shop()
+    clock.now = startOfGuatemalaDay(TODAY) + 23 * 3_600_000
+    const packs = [
+      { name: 'Caja', code: 'CAJA', factor: 24, price: 90 },
+      { name: 'Paquete', code: 'PAQ', factor: 6 },
+    ]
+    const ids = await addPacks(shop(), agua, packs)
+    const day = addDays(TODAY, 1)
+    // The same session is still good.
+    clock.now = startOfGuatemalaDay(day) + 3_600_000
+    await addPacks(
+      shop(),
+      agua,
+      packs.map((pack, index) => ({ ...pack, id: ids[index] ?? 0 })),
+    )
+    expect(await changedSince(shop(), day)).toEqual([])
+    await addPacks(
+      shop(),
+      agua,
+      packs.map((pack, index) => ({ ...pack, id: ids[index] ?? 0, ...(index === 0 && { price: 95 }) })),
+    )
+    await shop().call('PUT', `/products/${pan}`, { as: 'admin', request: { price: 3 } })
+    expect(await changedSince(shop(), day)).toMatchObject([{ id: agua, packs: ids }, { id: pan }])
   })
 
   test('are told to holders of the right alone, for a day that is one', async () => {

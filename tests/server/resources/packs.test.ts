@@ -98,6 +98,31 @@ describeEachDatabase('the packs of a product', (engine) => {
     expect(await findInconsistencies(shop().db.read)).toEqual([])
   })
 
+  test('of two that get one code at once, the second is told at its field who has it', async () => {
+    const { create, send } = office()
+    const made = [
+      await create('/products', 'admin', agua),
+      await create('/products', 'admin', { ...agua, name: 'Soda', code: 'SODA' }),
+    ]
+    for (const round of [1, 2, 3]) {
+      const packs = [paquete, { ...caja, code: `CAJA-${round}` }].map((pack, at) =>
+        at === 0 ? { ...pack, code: null } : pack,
+      )
+      const replies = await Promise.all(
+        made.map(({ id }) => send('PUT', `/products/${id}`, 'admin', { packs })),
+      )
+      const [first, second] = replies.toSorted((one, other) => one.status - other.status)
+      const winner = made[replies.findIndex((reply) => reply === first)]
+      const taken = recordMessages.product.codeTaken(String(winner?.['name']))
+      expect([first?.status, second?.status, second?.body]).toMatchObject([
+        200,
+        409,
+        { message: taken, errors: { 'packs.1.code': [taken] } },
+      ])
+      await Promise.all(made.map(({ id }) => send('PUT', `/products/${id}`, 'admin', { packs: [] })))
+    }
+  })
+
   test('are refused with wrong figures, with the codes of receipts, and with the id of another product', async () => {
     const { create, send } = office()
     const { packs: [foreign] = [] } = (await create('/products', 'admin', { ...agua, packs: [caja] })) as {

@@ -59,6 +59,12 @@ export async function updateProduct(
   if (code !== undefined) await changeOwnCode(trx, id, code)
 }
 
+/** The price of a pack of these products was set. */
+export async function markPriced(trx: Queries, ids: readonly number[], at: number): Promise<void> {
+  if (ids.length > 0)
+    await trx.updateTable('products').set({ priced_at: at }).where('id', 'in', ids).execute()
+}
+
 /** A cost that somebody sets has no part of a centavo; one that stays keeps it. */
 function restWith(cost: number) {
   return sql<number>`case when cost = ${cost} then cost_rest else 0 end`

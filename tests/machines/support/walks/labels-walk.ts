@@ -19,11 +19,11 @@ const events: LabelsEvent[] = [
   { type: 'search.change', text: '12*' },
   { type: 'search.change', text: '0*' },
   { type: 'search.clear' },
-  { type: 'article.take', productId: 3 },
-  { type: 'article.take', productId: 4 },
-  { type: 'line.select', productId: 3 },
-  { type: 'line.remove', productId: 3 },
-  { type: 'count.change', productId: 3, text: '2r' },
+  { type: 'article.take', articleId: 3 },
+  { type: 'article.take', articleId: 4 },
+  { type: 'line.select', articleId: 3 },
+  { type: 'line.remove', articleId: 3 },
+  { type: 'count.change', articleId: 3, text: '2r' },
   { type: 'format.choose', format: 'roll-40' },
   { type: 'kind.choose', kind: 'shelf' },
   { type: 'first.change', text: '5' },
@@ -32,7 +32,7 @@ const events: LabelsEvent[] = [
   { type: 'labels.print', sheets },
 ]
 
-const found = { outcome: 'done' as const, value: [{ productId: 3, count: 2 }] }
+const found = { outcome: 'done' as const, value: [{ articleId: 3, count: 2 }] }
 const nothing = { outcome: 'done' as const, value: [] }
 export const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
@@ -47,7 +47,7 @@ export const labelsWalk: Walk = {
   ],
   // Texts that were typed change nothing that comes after them.
   describe: ({ value, context: { lines, selected, times, refusal } }: LabelsSnapshot) =>
-    JSON.stringify({ value, selected, times, refusal, lines: lines.map(({ productId }) => productId) }),
+    JSON.stringify({ value, selected, times, refusal, lines: lines.map(({ articleId }) => articleId) }),
   live: liveIn(labelsIn),
   check: checkLabels,
 }
@@ -62,7 +62,7 @@ function checkLabels(snapshot: LabelsSnapshot, world: OutsideWorld): void {
     snapshot.matches('reading'),
     snapshot.matches('printing'),
   ])
-  const articles = lines.map(({ productId }) => productId)
+  const articles = lines.map(({ articleId }) => articleId)
   expect(new Set(articles).size).toBe(articles.length)
   if (articles.length === 0) expect([null, 3]).toContain(selected)
   if (format === 'roll-40') expect(['1', '5']).toContain(first)

@@ -4,7 +4,7 @@ import type { TestShop } from '../../../support/shops/shop.ts'
 export async function addPacks(
   shop: TestShop,
   productId: number,
-  packs: readonly { name: string; code: string; factor: number; price?: number }[],
+  packs: readonly { id?: number; name: string; code: string; factor: number; price?: number }[],
 ): Promise<number[]> {
   const request = { packs: packs.map((pack) => ({ price: null, ...pack })) }
   const { body } = await shop.call('PUT', `/products/${productId}`, { as: 'admin', request })
