@@ -4,7 +4,8 @@ import type { EmptyLine } from '../domain/selling/empties.ts'
 import { withDeposits } from '../domain/selling/deposits.ts'
 import type { CatalogProduct } from '../domain/search/catalog.ts'
 import { units } from '../domain/quantity.ts'
-import { lines, products } from './shop.ts'
+import type { EmptiesReport } from '../domain/reports/report.ts'
+import { lines, products, stores } from './shop.ts'
 
 const [water] = products
 if (!water) throw new Error('The shelf is empty')
@@ -47,6 +48,18 @@ export const emptyLines: EmptyLine[] = bottles.map((product, index) => ({
   bottle: depositOf(product),
   quantity: units(index === 0 ? 24 : 2),
 }))
+
+/** What went out and came back of both. */
+export const emptiesOfDays: EmptiesReport = {
+  ...{ store: { id: 1, name: stores[0]?.name ?? '' }, startDate: '2026-11-01', endDate: '2026-11-20' },
+  bottles: bottles.map(({ id, name, price }, index) => {
+    const [sold, received] = index === 0 ? [360, 312] : [48, 54]
+    return {
+      ...{ id, name, sold: units(sold), charged: sold * price },
+      ...{ received: units(received), paid: received * price },
+    }
+  }),
+}
 
 /** Two bottles and a crate, each with its deposit. */
 export const bottledLines = withDeposits([

@@ -6,6 +6,7 @@ export const reportMessages = {
   /** + */ payablesFailed: 'Error al obtener lo que se debe a los proveedores',
   /** + */ reorderFailed: 'Error al obtener lo que hay que pedir',
   /** + */ adjustmentsFailed: 'Error al obtener los ajustes de existencia',
+  /** + */ emptiesFailed: 'Error al obtener los envases',
   nothingToExport: 'No hay datos para exportar',
   /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
 } as const

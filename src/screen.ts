@@ -33,7 +33,7 @@ export type ScreenIcon =
   | 'file-import'
 
 /** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
-export type StoreUse = 'credit' | 'categories'
+export type StoreUse = 'credit' | 'categories' | 'deposits'
 
 /** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const

@@ -134,6 +134,13 @@ const table = {
     }),
     offerRight: 'create stock adjustment',
   },
+  emptiesReport: {
+    ...reportOf('empties', {
+      title: 'Envases',
+      menu: { label: 'Envases' },
+    }),
+    isFor: 'deposits',
+  },
   account: {
     ...plain,
     isFindable: false,

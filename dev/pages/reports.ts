@@ -3,6 +3,7 @@ import { messages } from '../../domain/messages.ts'
 import type { ReportContext } from '../../src/machines/report/report-setup.ts'
 import { receivables } from '../ports/credit.ts'
 import { adjustments, payables, reorder } from '../ports/goods.ts'
+import { emptiesOfDays } from '../deposits.ts'
 import { signedInAs } from '../machines.ts'
 import { categories, elena, inventory, marta, noSales, sales } from '../shop.ts'
 import type { PageState } from '../state.ts'
@@ -146,6 +147,18 @@ export const reportStates: PageState[] = [
       context: {
         question: { ...days, kind: 'adjustments', storeId: 1 },
         report: { kind: 'adjustments', content: adjustments },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--empties',
+    path: '/reports/empties',
+    till: administrator,
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { ...days, kind: 'empties', storeId: 1 },
+        report: { kind: 'empties', content: emptiesOfDays },
       },
     },
   },

@@ -175,6 +175,27 @@ export const reportAdjustments = call('GET /reports/adjustments', {
   }),
 })
 
+/** The bottles of one kind in some days: sold with goods or by themselves, less what came back with goods, and received empty. */
+export const reportedBottle = object({
+  id: id(),
+  store: optional(only('name', text())),
+  name: text(),
+  sold: quantity(),
+  charged: figure(),
+  received: quantity(),
+  paid: figure(),
+})
+
+/** The returnable bottles of some days, by name. `store` is null for all stores. */
+export const reportEmpties = call('GET /reports/empties', {
+  ...rules,
+  request: checked(
+    object({ store_id: chosenId, start_date: neededDay, end_date: neededDay }),
+    ({ startDate, endDate }) => (startDate > endDate ? { start_date: startAfterEnd } : {}),
+  ),
+  answer: object({ store: nullOr(namedRecord), bottles: list(reportedBottle) }),
+})
+
 export const reportCalls: readonly Call[] = [
   reportInventory,
   reportSales,
@@ -182,4 +203,5 @@ export const reportCalls: readonly Call[] = [
   reportPayables,
   reportReorder,
   reportAdjustments,
+  reportEmpties,
 ]

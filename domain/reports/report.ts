@@ -4,7 +4,9 @@ import type {
   receivable,
   reportAdjustments,
   reportedAdjustment,
+  reportedBottle,
   reportedSale,
+  reportEmpties,
   reportInventory,
   reportPayables,
   reportReceivables,
@@ -21,9 +23,12 @@ export type ReorderReport = Inner<typeof reportReorder.answer>
 export type SalesReport = Inner<typeof reportSales.answer> & Days
 export type AdjustmentsReport = Inner<typeof reportAdjustments.answer> & Days
 
+export type EmptiesReport = Inner<typeof reportEmpties.answer> & Days
+
 export type ReportedSale = Inner<typeof reportedSale>
 export type ProductToOrder = Inner<typeof productToOrder>
 export type ReportedAdjustment = Inner<typeof reportedAdjustment>
+export type ReportedBottle = Inner<typeof reportedBottle>
 
 /** `YYYY-MM-DD` in Guatemala, both days included. */
 interface Days {
@@ -72,6 +77,7 @@ export interface ReportKinds {
     content: AdjustmentsReport
     row: ReportedAdjustment
   }
+  empties: { asks: 'days'; call: typeof reportEmpties; content: EmptiesReport; row: ReportedBottle }
 }
 
 export type ReportKind = keyof ReportKinds

@@ -1,6 +1,7 @@
 /** The table of report definitions, and the functions that work with any report. */
 import type { Report, ReportKind, ReportQuestions, ReportLine } from './report.ts'
 import { inventoryReport } from './inventory-report.ts'
+import { emptiesReport } from './empties-report.ts'
 import { adjustmentsReport } from './adjustments-report.ts'
 import type { ReportColumn, ReportDefinition } from './report-definition.ts'
 import { payablesReport } from './payables-report.ts'
@@ -15,6 +16,7 @@ export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinitio
   payables: payablesReport,
   reorder: reorderReport,
   adjustments: adjustmentsReport,
+  empties: emptiesReport,
 }
 
 export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]

@@ -5,7 +5,9 @@ import {
   receivable,
   reportAdjustments,
   reportedAdjustment,
+  reportedBottle,
   reportedSale,
+  reportEmpties,
   reportInventory,
   reportPayables,
   reportReceivables,
@@ -15,6 +17,7 @@ import {
 } from '../../domain/calls/reports.ts'
 import { serveStreamed } from '../http/serve.ts'
 import { adjustmentsReport } from '../services/reports/adjustments-report.ts'
+import { emptiesReport } from '../services/reports/empties-report.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
 import { payablesReport } from '../services/reports/payables-report.ts'
 import { receivablesReport } from '../services/reports/receivables-report.ts'
@@ -31,6 +34,7 @@ export function reportRoutes(app: FastifyInstance, context: RouteContext): void 
   serveStreamed(app, context, reportPayables, payable, payablesReport)
   serveStreamed(app, context, reportReorder, productToOrder, reorderReport)
   serveStreamed(app, context, reportAdjustments, reportedAdjustment, adjustmentsReport)
+  serveStreamed(app, context, reportEmpties, reportedBottle, emptiesReport)
 }
 
 const refused = { ...otherStore, ...wrongFields }
@@ -43,4 +47,11 @@ export const reportOperations = operationsOf(
   [reportPayables, { summary: 'What suppliers are owed since when', refused }],
   [reportSales, { summary: 'The sales of some days, both included', refused: otherStore }],
   [reportAdjustments, { summary: 'What was adjusted in some days, both included', refused: otherStore }],
+  [
+    reportEmpties,
+    {
+      summary: 'Which returnable bottles went out and came back in some days, both included',
+      refused: otherStore,
+    },
+  ],
 )

@@ -20,6 +20,7 @@ export const tileTexts = {
   payablesReport: 'A qué proveedor se le debe, cuánto y desde cuándo.',
   reorderReport: 'Lo que llegó a su mínimo, y cuánto se vendió en 30 días.',
   adjustmentsReport: 'Mermas, robos y otras diferencias, con su motivo y su valor al costo.',
+  emptiesReport: 'Los que salieron, los que volvieron y lo que falta devolver.',
   settings: 'Lo que vale para todas las cajas de la tienda.',
 } as const satisfies Partial<Record<keyof typeof screens, string>>
 

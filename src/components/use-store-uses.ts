@@ -5,6 +5,10 @@ import { useUsesCredit } from './use-takes-credit.ts'
 /** What the own store uses of what is beyond the specification: the screens for it are offered only then. */
 export function useStoreUses(): readonly StoreUse[] {
   const usesCredit = useUsesCredit()
-  const { categories } = useStoreSettings()
-  return [...(usesCredit ? (['credit'] as const) : []), ...(categories ? (['categories'] as const) : [])]
+  const { categories, deposits } = useStoreSettings()
+  return [
+    ...(usesCredit ? (['credit'] as const) : []),
+    ...(categories ? (['categories'] as const) : []),
+    ...(deposits ? (['deposits'] as const) : []),
+  ]
 }

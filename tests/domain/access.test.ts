@@ -130,6 +130,7 @@ describe('the rights of users', () => {
         'GET /reports/payables',
         'GET /reports/reorder',
         'GET /reports/adjustments',
+        'GET /reports/empties',
       ],
       'superadmin administrador cajero': [
         'GET /events',

@@ -2,7 +2,9 @@ import {
   productToOrder,
   reportAdjustments,
   reportedAdjustment,
+  reportedBottle,
   reportedSale,
+  reportEmpties,
   reportInventory,
   reportPayables,
   reportReceivables,
@@ -28,6 +30,15 @@ say(reportReceivables.answer, { clients: 'Who owes, most first.' })
 say(reportPayables.answer, { suppliers: 'Who is owed, most first.' })
 say(reportSales.answer, ofAllStores)
 say(reportAdjustments.answer, { ...ofAllStores, adjustments: 'In the order of time.' })
+say(reportEmpties.request, { store_id: 'Left out: the own store; for a superadmin all stores.' })
+say(reportEmpties.answer, { store: 'null: the report is on all stores.', bottles: 'By name.' })
+say(reportedBottle, {
+  store: 'Only in a report on several stores.',
+  sold: 'Less what came back with its goods.',
+  charged: 'The deposits of these.',
+  received: 'Empty ones.',
+  paid: 'The deposits of these.',
+})
 say(productToOrder, {
   supplier: 'Whoever it was bought from last.',
   sold: 'In the last 30 days, less what was brought back of it.',

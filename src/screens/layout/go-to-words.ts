@@ -21,6 +21,7 @@ const words: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   payablesReport: 'compras proveedores deudas',
   reorderReport: 'pedido compras faltantes minimo',
   adjustmentsReport: 'mermas perdidas robos vencidos',
+  emptiesReport: 'botellas depositos retornables cascos',
   closings: 'cortes turnos arqueos historial',
   sold: 'recibos facturas tickets comprobantes reimprimir copia anular devolver devolucion cambiar',
   newEntry: 'compra ingreso recibir mercaderia factura de proveedor',

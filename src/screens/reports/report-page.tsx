@@ -35,4 +35,5 @@ export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   payables: () => <ReportPage kind="payables" />,
   reorder: () => <ReportPage kind="reorder" />,
   adjustments: () => <ReportPage kind="adjustments" />,
+  empties: () => <ReportPage kind="empties" />,
 }

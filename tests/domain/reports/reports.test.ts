@@ -110,6 +110,18 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
       ],
     },
   },
+  empties: {
+    kind: 'empties',
+    content: {
+      store: { id: 1, name: 'Tienda' },
+      startDate: '2026-11-01',
+      endDate: '2026-11-20',
+      bottles: [
+        { id: 1, name: 'Botella', sold: units(30), charged: 3_000, received: units(24), paid: 2_400 },
+        { id: 2, name: 'Litro', sold: units(2), charged: 700, received: units(3), paid: 1_050 },
+      ],
+    },
+  },
 }
 
 describe.each(reportKinds)('the %s report', (kind) => {
@@ -208,6 +220,20 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
     ['Valor al costo', '−Q. 4.75'],
     ['Merma', '−Q. 11.75'],
     ['Edición', 'Q. 7.00'],
+  ])
+  expect(firstRow(examples.empties)).toEqual([
+    ['Envase', 'Botella'],
+    ['Salieron', '30'],
+    ['Volvieron', '24'],
+    ['Siguen fuera', '6'],
+    ['Cobrado', 'Q. 30.00'],
+    ['Devuelto', 'Q. 24.00'],
+    ['Por devolver', 'Q. 6.00'],
+  ])
+  expect(shownReport(examples.empties).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
+    ['Cobrado', 'Q. 37.00'],
+    ['Devuelto', 'Q. 34.50'],
+    ['Por devolver', 'Q. 2.50'],
   ])
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
 })

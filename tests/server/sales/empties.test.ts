@@ -157,6 +157,37 @@ describeEachDatabase('empty bottles', (engine) => {
     expect(await shop().db.read.selectFrom('received_empties').select('id').execute()).toEqual([])
   })
 
+  test('the report has what went out and came back, without what was undone', async () => {
+    await openRegister(shop())
+    const id = await makeBottle()
+    const bottles = async () => {
+      const path = `/reports/empties?start_date=${TODAY}&end_date=${TODAY}`
+      const { body } = await shop().call('GET', path, { as: 'admin' })
+      return (body as { data: { bottles: object[] } }).data.bottles
+    }
+    expect(await bottles()).toEqual([])
+    await put(shop().agua, { deposit_id: id })
+    const bottled = (quantity: number) => [
+      { product_id: shop().agua, quantity, discount: 0, tax: 0 },
+      { product_id: id, quantity, discount: 0, tax: 0, is_deposit: true },
+    ]
+    await order(1, { items: bottled(6) })
+    await order(1, { items: bottled(3), empties: empties(id, 2) })
+    await moveOut(4, { empties: [{ product_id: id, quantity: 4 }] })
+    const row = { id, name: 'Botella', sold: 9, charged: 9, received: 6, paid: 6 }
+    expect(await bottles()).toEqual([row])
+    const lines = [
+      { position: 1, quantity: 1 },
+      { position: 2, quantity: 1 },
+    ]
+    await bringBack(shop(), 1, { lines })
+    await call('/cash-registers/movements/1/reverse', { reason: 'Error' })
+    expect(await bottles()).toEqual([{ ...row, sold: 8, charged: 8, received: 2, paid: 2 }])
+    await voidSale(shop(), 2)
+    expect(await bottles()).toEqual([{ ...row, sold: 5, charged: 5, received: 0, paid: 0 }])
+    await expectConsistent(shop())
+  })
+
   test('who may not move cash takes no bottles back', async () => {
     await openRegister(shop(), 'ana')
     const id = await makeBottle()

@@ -82,6 +82,13 @@ export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
       await adjustLines([]),
     ]
   },
+  'GET /reports/empties': async (shop) => {
+    const days = `start_date=${TODAY}&end_date=${TODAY}`
+    return [
+      await shop.call('GET', `/reports/empties?${days}`, { as: 'jefa' }),
+      await shop.call('GET', `/reports/empties?${days}&store_id=999999`, { as: 'jefa' }),
+    ]
+  },
   'GET /reports/adjustments': async (shop) => {
     const days = `start_date=${TODAY}&end_date=${TODAY}`
     adjustmentOf(await adjust(shop))
