@@ -36,6 +36,7 @@ const rights = [
   right('read sales', 'Ver las ventas hechas e imprimir otra vez sus recibos', MANAGER, CASHIER),
   right('hold sale', 'Dejar ventas en espera y recuperarlas', MANAGER, CASHIER),
   right('sell common article', 'Vender artículos comunes con nombre y precio escritos', MANAGER, CASHIER),
+  right('read findings', 'Ver y resolver lo pendiente de las ventas sin conexión', MANAGER),
   right('create return', 'Recibir devoluciones y cambiar artículos', MANAGER),
   right('exceed return days', 'Recibir devoluciones después del plazo de la tienda'),
   right('void sale', 'Anular ventas', MANAGER),

@@ -18,7 +18,7 @@ export const saleMessages = {
   /** + */ invalidPrefix: 'La cantidad antes de * debe ser un número entero de 1 a 99999',
   /** + */ noLineToChange: 'Todavía no hay artículos. Cuántos del próximo se escribe antes, como 3*',
   /** + */ unknownCode: (code: string) => `No existe un producto con el código ${code}`,
-  /** + */ isReceipt: (sale: number) => `Es el recibo de la venta ${sale}, no un producto`,
+  /** + */ isReceipt: (sale: number | string) => `Es el recibo de la venta ${sale}, no un producto`,
   /** + */ nothingFound: (text: string) => `Ningún producto coincide con ${text}`,
   /** + */ perhapsTender: (key: string, amount: string) =>
     `No es un código. ¿Es el pago? ${key} Cobrar ${amount}`,

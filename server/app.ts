@@ -38,6 +38,7 @@ import { heldSaleRoutes } from './routes/held-sales.ts'
 import { stockCountRoutes } from './routes/stock-counts.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { importRoutes } from './routes/imports.ts'
+import { findingRoutes } from './routes/findings.ts'
 import { repricingRoutes } from './routes/repricings.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       goodsRoutes(api, context)
       importRoutes(api, context)
       repricingRoutes(api, context)
+      findingRoutes(api, context)
       deliveryRoutes(api, context)
       reportRoutes(api, context)
       done()

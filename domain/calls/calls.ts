@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { accountCalls } from './accounts.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { deviceCalls } from './devices.ts'
+import { findingCalls } from './findings.ts'
 import { heldSaleCalls } from './held-sales.ts'
 import { labelCalls } from './labels.ts'
 import { movementCalls } from './movements.ts'
@@ -47,6 +48,7 @@ export const calls: readonly Call[] = [
   ...midShiftCalls,
   ...saleCalls,
   ...soldSaleCalls,
+  ...findingCalls,
   ...heldSaleCalls,
   ...stockCountCalls,
   ...takingBackCalls,

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 import { saleMessages } from '../sale-messages.ts'
 import { askedEmpties } from '../selling/empties-shape.ts'
 import { heldMessages } from '../selling/held-messages.ts'
+import { deviceNumber, lateSale } from '../selling/late-shapes.ts'
 import { returnMessages } from '../selling/return-messages.ts'
 import { ifTold, list, nullOr, object, optional } from '../shape/fields.ts'
 import { writtenText } from '../shape/texts.ts'
@@ -47,11 +48,13 @@ export const completedSale = object({
   approved_by: approvedBy,
   exchange: optional(exchangedReturn),
   account: optional(chargedAccount),
+  device_number: optional(deviceNumber),
 })
 
 /**
  * A sale. The server checks besides that the date is recent, that products and stock are there, and that the payments come to the total
- * (domain/selling/payments.ts). Without payments it is paid in cash. A `total` that differs from the server's own is refused.
+ * (domain/selling/payments.ts). Without payments it is paid in cash. A `total` that differs from the server's own is refused. With `late` it
+ * was made while the server was away, and is written as it was (docs/product.md §10.27).
  */
 export const createSale = call('POST /sales', {
   right: ['read sale'],
@@ -69,6 +72,7 @@ export const createSale = call('POST /sales', {
       held_sale: optional(heldClaim),
       exchange: optional(exchange),
       empties: optional(askedEmpties),
+      late: optional(lateSale),
     },
     validation.malformed,
   ),

@@ -13,6 +13,7 @@ import { call, type Call } from './call.ts'
 import { foundSum, sumShape } from './found-sums.ts'
 import { afterPlace, chosenId, limit, period, periodRefusals } from '../shape/pages.ts'
 import { approvedBy, namedRecord } from '../shape/people.ts'
+import { deviceNumber } from '../selling/late-shapes.ts'
 import {
   chargedAccount,
   exchangedReturn,
@@ -41,6 +42,7 @@ const rules = { right: ['read sales'], reach: 'own store', reading: 'aside' } as
 const blind = {
   id: id(),
   number: whole(),
+  device_number: optional(deviceNumber),
   sold_at: instant(),
   store: namedRecord,
   client: namedRecord,

@@ -3,6 +3,7 @@ import { allows, type Holder, type RouteRule } from '../access.ts'
 import { adjustAccount, payOnAccount, reversePayment } from '../calls/accounts.ts'
 import { nameOf, type Call } from '../calls/call.ts'
 import { createDelivery, voidDelivery } from '../calls/deliveries.ts'
+import { settleFinding } from '../calls/findings.ts'
 import { claimSale, discardSale, holdSale, releaseSale } from '../calls/held-sales.ts'
 import { createMovement, reverseMovement } from '../calls/movements.ts'
 import { importClients, importProducts, importSuppliers } from '../calls/imports.ts'
@@ -44,6 +45,7 @@ const keptCalls: ReadonlyMap<string, KeptCall> = new Map([
   makersOwn(claimSale, 'la recuperación de una venta en espera'),
   makersOwn(releaseSale, 'la liberación de una venta en espera'),
   makersOwn(discardSale, 'el descarte de una venta en espera'),
+  makersOwn(settleFinding, 'la resolución de un pendiente'),
   row(createReturn, 'la devolución'),
   row(voidSale, 'la anulación de una venta'),
   row(createMovement, 'el movimiento de efectivo'),

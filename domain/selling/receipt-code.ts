@@ -1,3 +1,4 @@
+import { readDeviceNumber } from './device-number.ts'
 import { saleMessages } from '../sale-messages.ts'
 
 /**
@@ -6,14 +7,18 @@ import { saleMessages } from '../sale-messages.ts'
  */
 const PREFIX = 'VENTA'
 
-export function receiptCode(saleNumber: number): string {
-  return `${PREFIX}${saleNumber}`
+/** @param sale its number, or that of its device, `B-000417` (docs/product.md §10.27). */
+export function receiptCode(sale: number | string): string {
+  return `${PREFIX}${sale}`
 }
 
-/** The number of the sale whose receipt a text is; null for any other text. Scanners may send small letters. */
-export function scannedReceipt(text: string): number | null {
+/** The number of the sale whose receipt a text is, or that of its device; null for any other text. Scanners may send small letters. */
+export function scannedReceipt(text: string): number | string | null {
   const code = text.trim().toUpperCase()
-  const number = Number(code.slice(PREFIX.length))
+  if (!code.startsWith(PREFIX)) return null
+  const said = code.slice(PREFIX.length)
+  if (readDeviceNumber(said)) return said
+  const number = Number(said)
   return Number.isSafeInteger(number) && number > 0 && code === receiptCode(number) ? number : null
 }
 

@@ -29,6 +29,7 @@ import type { GoodsTables } from './tables/goods-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { HeldTables } from './tables/held-tables.ts'
 import type { EmptiesTables } from './tables/empties-tables.ts'
+import type { LateTables } from './tables/late-tables.ts'
 import type { RepricingTables } from './tables/repricing-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
@@ -47,7 +48,8 @@ export interface Tables
     DeliveryTables,
     SealTables,
     RepricingTables,
-    EmptiesTables {
+    EmptiesTables,
+    LateTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }
@@ -197,7 +199,7 @@ export interface SaleTable {
   /** Names at the time of sale. */
   client_name: string
   user_name: string
-  /** `YYYY-MM-DD` from the till; `sold_at` is by the server's clock. */
+  /** `YYYY-MM-DD` from the till; `sold_at` is by the server's clock, of a late sale by that of its device. */
   date: string
   sold_at: number
   subtotal: number

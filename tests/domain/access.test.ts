@@ -101,6 +101,8 @@ describe('the rights of users', () => {
         'GET /cash-registers/sum',
         'GET /cash-registers/:id',
         'GET /cash-registers/current',
+        'GET /findings',
+        'POST /findings/:id/settle',
         'GET /stock-counts',
         'POST /stock-counts',
         'GET /stock-counts/:id',

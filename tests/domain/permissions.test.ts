@@ -3,6 +3,7 @@ import { allPermissions, initialRoles, labelOf, neededRight } from '../../domain
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const sold = ['read sales', 'hold sale', 'sell common article']
+const findings = ['read findings']
 const undoing = ['create return', 'void sale']
 const undoingAll = ['create return', 'exceed return days', 'void sale']
 const credit = ['create credit sale', 'create client payment']
@@ -19,6 +20,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(allPermissions).toEqual([
       ...till,
       ...sold,
+      ...findings,
       ...undoingAll,
       ...drawer,
       ...managed,
@@ -47,6 +49,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(initialRoles['administrador']).toEqual([
       ...till,
       ...sold,
+      ...findings,
       ...undoing,
       ...drawer,
       ...managed,

@@ -15,6 +15,7 @@ import { costRules } from './cost-checks.ts'
 import { countRules } from './count-checks.ts'
 import { findWrongCounts, findWrongDeliveries } from './goods-figures.ts'
 import { heldRules } from './held-checks.ts'
+import { lateRules } from './late-checks.ts'
 import { loggedRules } from './logged-checks.ts'
 import { adjustmentRules, moveRules } from './move-checks.ts'
 import { paymentRules } from './payment-checks.ts'
@@ -25,6 +26,7 @@ import { stockCounts } from '../migrations/0025-stock-counts.ts'
 import { stockEntries } from '../migrations/0023-stock-entries.ts'
 import { saleReturns } from '../migrations/0018-sale-returns.ts'
 import { articleUnits } from '../migrations/0043-units.ts'
+import { lateSales } from '../migrations/0061-late-sales.ts'
 import { thousandths } from '../migrations/0021-thousandths.ts'
 import { amountOf, isMoneysWorth } from '../queries/amount-of.ts'
 import type { Queries } from '../tables.ts'
@@ -80,6 +82,17 @@ const rules: readonly ConsistencyRule[] = [
     wrong: sql`
       select s.id from sales as s left join registers as r on r.id = s.register_id
       where r.id is null or r.store_id <> s.store_id or r.user_id <> s.user_id or s.sold_at > r.closed_at`,
+    until: lateSales,
+  },
+  {
+    says: 'una venta es de una caja de su tienda y su cajero, de antes de cerrarla o llegó después',
+    wrong: sql`
+      select s.id from sales as s left join registers as r on r.id = s.register_id
+        left join late_sales as l on l.sale_id = s.id and l.arrival <> 'known'
+      where r.id is null or r.store_id <> s.store_id or r.user_id <> s.user_id
+        or (l.id is null and s.sold_at > r.closed_at) or (l.arrival = 'open' and l.received_at > r.closed_at)
+        or (l.arrival = 'closed' and (r.closed_at is null or l.received_at < r.closed_at))`,
+    since: lateSales,
   },
   {
     says: 'una caja cerrada suma sus ventas',
@@ -99,6 +112,19 @@ const rules: readonly ConsistencyRule[] = [
       where r.closed_at is not null and (r.sales_total is null
         or r.sales_total <> coalesce(s.total, 0))`,
     since: saleReturns,
+    until: lateSales,
+  },
+  {
+    says: 'una caja cerrada suma sus ventas no anuladas que llegaron antes de cerrarla',
+    wrong: sql`
+      select r.id from registers as r left join (
+        select register_id, sum(total) as total from sales
+        where id not in (select sale_id from sale_voids)
+          and id not in (select sale_id from late_sales where arrival = 'closed') group by register_id) as s
+        on s.register_id = r.id
+      where r.closed_at is not null and (r.sales_total is null
+        or r.sales_total <> coalesce(s.total, 0))`,
+    since: lateSales,
   },
   ...drawerRules,
   ...creditRules,
@@ -117,6 +143,7 @@ const rules: readonly ConsistencyRule[] = [
   ...repricingRules,
   ...depositRules,
   ...emptiesRules,
+  ...lateRules,
   ...loggedRules,
   {
     says: 'un cajero tiene como máximo una caja abierta',

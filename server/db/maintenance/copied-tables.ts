@@ -42,6 +42,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   sale_packs: 'store',
   sale_payments: 'store',
   sale_copies: 'store',
+  late_sales: 'store',
+  findings: 'store',
   returns: 'store',
   return_lines: 'store',
   return_tenders: 'store',

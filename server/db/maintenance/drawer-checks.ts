@@ -5,6 +5,7 @@ import { salePayments } from '../migrations/0013-sale-payments.ts'
 import { clientLedger } from '../migrations/0015-client-ledger.ts'
 import { registerRecounts } from '../migrations/0016-register-recounts.ts'
 import { saleReturns } from '../migrations/0018-sale-returns.ts'
+import { lateSales } from '../migrations/0061-late-sales.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer/drawer.ts. */
@@ -12,6 +13,9 @@ const effect = sql`case when (kind = 'in') = (reverses is null) then amount else
 
 /** The ways to pay whose money lies in the drawer. */
 const inDrawer = sql.join(tenderIds.filter((id) => tenders[id].liesInDrawer).map((id) => sql.lit(id)))
+
+/** Sales that arrived after the closing are in none of its figures. */
+const arrivedBefore = sql`and sale_id not in (select sale_id from late_sales where arrival = 'closed')`
 
 /** The closed registers whose expected cash is not what they began with, their sales, and these rows of other cash. */
 function otherExpectedCash(rows: RawBuilder<unknown>): ConsistencyRule['wrong'] {
@@ -52,17 +56,17 @@ const rules: readonly ConsistencyRule[] = [
     since: clientLedger,
     until: saleReturns,
   },
-  {
+  ...[false, true].map((hasLate): ConsistencyRule => ({
     says: 'lo esperado de una caja cerrada es lo inicial, sus ventas y devoluciones, abonos y movimientos',
     wrong: otherExpectedCash(sql`
       select register_id, ${effect} as cash from cash_movements
       union all select register_id, -amount from client_ledger where tender = 'cash'
       union all select register_id, -amount from sale_payments where tender not in (${inDrawer})
-        and sale_id not in (select sale_id from sale_voids)
+        and sale_id not in (select sale_id from sale_voids) ${hasLate ? arrivedBefore : sql``}
       union all select r.register_id, -t.amount from return_tenders as t join returns as r on r.id = t.return_id
         where t.tender in (${inDrawer})`),
-    since: saleReturns,
-  },
+    ...(hasLate ? { since: lateSales } : { since: saleReturns, until: lateSales }),
+  })),
   {
     says: 'los cierres de una tienda se numeran desde 1 sin huecos, y nada más',
     wrong: sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockMoves } from '../migrations/0022-stock-moves.ts'
 import { articlesWithoutStock } from '../migrations/0052-articles-without-stock.ts'
+import { lateSales } from '../migrations/0061-late-sales.ts'
 import { soldPacks } from '../migrations/0046-sold-packs.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { differingSums } from './differing-sums.ts'
@@ -106,6 +107,16 @@ const adjusted: readonly ConsistencyRule[] = [
     wrong: sql`
       select p.id from products as p where p.stock < 0 and not exists (
         select 1 from stock_moves as m where m.product_id = p.id and m.kind = 'adjustment' and m.kind <> 'sale' and m.balance < 0)`,
+    until: lateSales,
+  },
+  {
+    says: 'existencias bajo cero vienen de un ajuste, o de una venta que llegó tarde',
+    wrong: sql`
+      select p.id from products as p where p.stock < 0 and not exists (
+        select 1 from stock_moves as m where m.product_id = p.id and m.balance < 0
+          and (m.kind = 'adjustment' or (m.kind = 'sale'
+            and m.document_id in (select sale_id from late_sales where arrival <> 'known'))))`,
+    since: lateSales,
   },
   {
     says: 'una clave nombra el único ajuste que salió de ella',
@@ -116,7 +127,7 @@ const adjusted: readonly ConsistencyRule[] = [
   },
 ]
 
-export const adjustmentRules = adjusted.map((rule) => ({ ...rule, since: stockAdjustments }))
+export const adjustmentRules = adjusted.map((rule) => ({ since: stockAdjustments, ...rule }))
 
 export const moveRules: readonly ConsistencyRule[] = [
   ...[

@@ -51,6 +51,7 @@ import { repricings } from './0054-repricings.ts'
 import { entryPacks } from './0055-entry-packs.ts'
 import { deposits } from './0056-deposits.ts'
 import { commonArticles } from './0058-common-articles.ts'
+import { lateSales } from './0061-late-sales.ts'
 import { openPrices } from './0053-open-prices.ts'
 import { receivedEmpties } from './0057-received-empties.ts'
 import { readColumns, type Side } from '../table-rows.ts'
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   deposits,
   receivedEmpties,
   commonArticles,
+  lateSales,
 ]
 
 /**

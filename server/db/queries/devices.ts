@@ -13,6 +13,22 @@ export async function findLetter(db: Queries, storeId: number, device: string): 
   return row?.letter
 }
 
+/** The device that has a letter in a store, or undefined. */
+export async function findDeviceOf(
+  db: Queries,
+  storeId: number,
+  letter: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('devices')
+    .select('device')
+    .where('store_id', '=', storeId)
+    .where((eb) => eb(eb.fn('length', ['letter']), '=', letter.length))
+    .where('letter', '=', letter)
+    .executeTakeFirst()
+  return row?.device
+}
+
 /** The letter that was given last in a store, or null. */
 export async function lastLetter(trx: Queries, storeId: number): Promise<string | null> {
   const row = await trx

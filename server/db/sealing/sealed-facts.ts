@@ -192,6 +192,7 @@ export const sealedFacts: Readonly<Record<string, SealedFact>> = {
     ],
   ),
   copies: fact('sale_copies', ['id', 'store_id', 'sale_id', 'number', ...person]),
+  lateSales: fact('late_sales', ['id', 'store_id', 'sale_id', 'letter', 'n', 'received_at', 'arrival']),
   approvals: fact('approvals', [
     ...(['id', 'store_id', 'operation', 'result_id', 'permission', 'user_id', 'user_name'] as const),
     ...(['approver_id', 'approver_name', 'at', 'token_hash'] as const),

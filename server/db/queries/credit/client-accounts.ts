@@ -19,14 +19,19 @@ export async function findAccount(db: Queries, scope: Scope, id: number): Promis
 /**
  * The same, locked until the transaction ends: the balance cannot change meanwhile, and the client is not deleted. Every
  * entry of a ledger is written under this lock.
+ * @param which 'any': also a deleted one.
  */
 export async function lockAccount(
   trx: Queries,
   engine: Engine,
   scope: Scope,
   id: number,
+  which: 'living' | 'any' = 'living',
 ): Promise<AccountRow | undefined> {
-  const row = await accounts(trx).where('id', '=', id).$call(engine.locks.forNoKeyUpdate).executeTakeFirst()
+  const row = await (which === 'any' ? anyAccounts(trx) : accounts(trx))
+    .where('id', '=', id)
+    .$call(engine.locks.forNoKeyUpdate)
+    .executeTakeFirst()
   return inScope(row, scope)
 }
 
@@ -39,13 +44,14 @@ export async function updateAccount(
   await trx.updateTable('clients').set({ balance, owed_since: owedSince }).where('id', '=', id).execute()
 }
 
-function accounts(db: Queries) {
+function anyAccounts(db: Queries) {
   return db
     .selectFrom('clients')
     .select(['id', 'store_id as storeId', 'name', 'is_default', 'balance'])
     .select(['credit_limit as creditLimit', 'owed_since as owedSince'])
-    .where('deleted_at', 'is', null)
 }
+
+const accounts = (db: Queries) => anyAccounts(db).where('deleted_at', 'is', null)
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>
 

@@ -1,7 +1,7 @@
 import type { DrawerRows, TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { accountPaymentTotals, listAccountPayments, type AccountPaymentRow } from '../credit/client-ledger.ts'
 import { tenderTotals, totalsOfRows } from '../sales/sale-payments.ts'
-import { isNotVoided } from '../sales/voided.ts'
+import { countsInRegister } from '../sales/voided.ts'
 import { refundedBy } from '../sales/refunds.ts'
 import { listCashMovements, type CashMovementRow } from './cash-movements.ts'
 import type { Queries } from '../../tables.ts'
@@ -37,7 +37,7 @@ export async function readDrawer(
   }
 }
 
-/** The sales of a register by tender, and how many they are; without voided ones. */
+/** The sales of a register by tender, and how many they are; without voided ones, and without those that arrived after the closing. */
 async function soldBy(
   db: Queries,
   registerId: number,
@@ -49,7 +49,7 @@ async function soldBy(
       eb.fn.coalesce(eb.fn.sum<number>('total'), eb.val(0)).as('amount'),
     ])
     .where('register_id', '=', registerId)
-    .where(isNotVoided('sales.id'))
+    .where(countsInRegister('sales.id'))
     .executeTakeFirstOrThrow()
   const tenders = tenderTotals(sold, await totalsOfRows(db, registerId))
   return { tenders, salesCount: sold.count }

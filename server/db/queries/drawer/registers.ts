@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
@@ -141,9 +142,13 @@ export interface RegisterClosing {
  */
 export async function closeRegisterRow(trx: Queries, id: number, closing: RegisterClosing): Promise<void> {
   const { closedAt, number, closingAmount, expectedCash, leftAmount } = closing
+  // Of a late sale when it arrived: the clock of its device may be wrong.
   const { lastSale } = await trx
     .selectFrom('sales')
-    .select((eb) => eb.fn.max<number | null>('sold_at').as('lastSale'))
+    .leftJoin('late_sales as a', (join) =>
+      join.onRef('a.sale_id', '=', 'sales.id').on('a.arrival', '<>', 'known'),
+    )
+    .select(sql<number | null>`max(coalesce(a.received_at, sales.sold_at))`.as('lastSale'))
     .where('register_id', '=', id)
     .executeTakeFirstOrThrow()
   const last = [lastSale ?? 0]

@@ -4,7 +4,7 @@ import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
 import { paidWithIds, tenders, type PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries, SalePaymentTable } from '../../tables.ts'
-import { isNotVoided } from './voided.ts'
+import { countsInRegister, isNotVoided } from './voided.ts'
 
 /** The sale that payments belong to. */
 type PaidSale = Readonly<Record<'id' | 'store_id' | 'register_id', number>>
@@ -116,13 +116,13 @@ export async function totalsOfRows(db: Queries, registerId: number): Promise<Row
         .selectFrom('sale_payments as each')
         .select((each) => each.fn.count<number>('each.sale_id').distinct().as('sales'))
         .where('each.register_id', '=', registerId)
-        .where(isNotVoided('each.sale_id'))
+        .where(countsInRegister('each.sale_id'))
         .$asScalar()
         .$notNull()
         .as('sales'),
     ])
     .where('register_id', '=', registerId)
-    .where(isNotVoided('sale_payments.sale_id'))
+    .where(countsInRegister('sale_payments.sale_id'))
     .groupBy('tender')
     .execute()
   return {

@@ -5,7 +5,7 @@ import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { SoldPack } from '../../../../domain/selling/packs.ts'
 import { insertSalePacks, joinedPack } from './line-packs.ts'
 import { insertSalePayments, listSalePayments } from './sale-payments.ts'
-import { isNotVoided } from './voided.ts'
+import { countsInRegister } from './voided.ts'
 import { compileOnce } from '../../compile-once.ts'
 import { onlyRow } from '../../only-row.ts'
 import { together } from '../../together.ts'
@@ -92,13 +92,13 @@ export interface RegisterSaleRow {
   total: Centavos
 }
 
-/** The sales of one register that were not voided, in the order of their ids. */
+/** The sales of one register that its figures are made of, in the order of their ids. */
 export async function listRegisterSales(db: Queries, registerId: number): Promise<RegisterSaleRow[]> {
   return db
     .selectFrom('sales')
     .select(['id', 'sold_at as soldAt', 'client_name as clientName', 'total'])
     .where('register_id', '=', registerId)
-    .where(isNotVoided('sales.id'))
+    .where(countsInRegister('sales.id'))
     .orderBy('id')
     .execute()
 }
