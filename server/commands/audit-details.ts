@@ -60,6 +60,7 @@ const otherFields: Readonly<Record<string, string>> = {
   packs: 'empaques',
   count: 'veces',
   description: 'descripción',
+  device_number: 'número del dispositivo',
   differences: 'diferencias',
   email: 'correo',
   entry: 'entrada',

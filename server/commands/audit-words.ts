@@ -17,6 +17,7 @@ export const entityWords: Readonly<Record<NonNullable<AuditEvent['entity']>, str
   'stock count': 'conteo',
   'stock entry': 'entrada',
   'stock adjustment': 'ajuste',
+  finding: 'pendiente',
 }
 
 type RecordAction = `${Entity}.${'created' | 'updated' | 'deleted'}`
@@ -41,7 +42,10 @@ const ownActions: Readonly<Record<Exclude<AuditAction, RecordAction>, string>> =
   'client_payment.created': 'abono de cliente',
   'client_payment.reversed': 'deshizo un abono',
   'client_balance.adjusted': 'ajustó un saldo',
+  'client.restored': 'cliente que volvió',
   'sale.completed': 'vendió',
+  'sale.numbered': 'número de dispositivo',
+  'finding.settled': 'resolvió un pendiente',
   'sale.voided': 'anuló una venta',
   'return.created': 'devolución',
   'discount.given': 'dio descuento',

@@ -7,7 +7,7 @@ import { actorOf, type Actor } from '../services/access/actor.ts'
 import { forbidden, Refusal } from '../services/refusal.ts'
 import { originOf } from './audit-trail.ts'
 import { deviceOf } from './body.ts'
-import { madeBy } from './deliver.ts'
+import { lateSeller, madeBy } from './deliver.ts'
 import type { RouteContext } from './route-context.ts'
 
 declare module 'fastify' {
@@ -45,9 +45,11 @@ export function enforceAccess(
   app.addHook('onRequest', async (request) => {
     const { rule } = request.routeOptions.config
     if (request.is404 || rule?.access === 'public') return
-    request.actor = await findActor(request)
+    const context = { db, tickets, clock }
+    const absent = rule ? await lateSeller(request, rule, context) : null
+    request.actor = absent ?? (await findActor(request))
     if (!request.actor) throw new Refusal(401, messages.session.ended)
-    if (rule) request.actor = await madeBy(request, request.actor, rule, { db, tickets, clock })
+    if (rule && !absent) request.actor = await madeBy(request, request.actor, rule, context)
     if (!rule || !mayAsk(rule, request.actor)) throw forbidden()
   })
 

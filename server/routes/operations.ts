@@ -7,6 +7,7 @@ import { creditOperations } from './credit.ts'
 import { deliveryOperations, supplierPaymentOperations } from './deliveries.ts'
 import { deviceOperations } from './devices.ts'
 import { feedOperations } from './feed.ts'
+import { findingOperations } from './findings.ts'
 import { goodsOperations } from './goods.ts'
 import { healthOperations } from './health.ts'
 import { heldSaleOperations } from './held-sales.ts'
@@ -40,5 +41,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...goodsOperations,
   ...importOperations,
   ...repricingOperations,
+  ...findingOperations,
   ...entityOperations,
 }

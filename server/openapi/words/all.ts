@@ -2,6 +2,7 @@
 import './approval.ts'
 import './devices.ts'
 import './drawer.ts'
+import './findings.ts'
 import './own.ts'
 import './imports.ts'
 import './records.ts'

@@ -13,9 +13,10 @@ import {
 } from '../../../domain/selling/sale-shapes.ts'
 import { askedEmpties } from '../../../domain/selling/empties-shape.ts'
 import { completedSale, createSale, exchange } from '../../../domain/calls/sales.ts'
+import { lateSale, shownPrice } from '../../../domain/selling/late-shapes.ts'
 import { createReturn, voidedSale } from '../../../domain/calls/taking-back.ts'
 import { say } from './say.ts'
-import { approver, askedLine, charged, depositSays, rate, receiptNumber } from './shared.ts'
+import { approver, askedLine, charged, depositSays, deviceSays, rate, receiptNumber } from './shared.ts'
 
 say(orderLine, askedLine)
 say(askedPayment, { tendered: 'What was handed over: in cash it may be more than the amount.' })
@@ -28,7 +29,7 @@ say(exchange, {
 })
 say(createSale.request, {
   client_id: 'null: the default client.',
-  date: "Today's or yesterday's.",
+  date: "Today's or yesterday's; with `late` any day.",
   total: 'The total of the till: if the server calculates another one, the answer is 409.',
   payments: 'How the total is paid; the amounts come to it. Left out: in cash.',
   held_sale: 'The held sale that was resumed: it ends with this sale.',
@@ -36,10 +37,21 @@ say(createSale.request, {
     "What is brought back of another sale: it lowers what is owed for that, then pays for this one; what is over is given back. It takes 'create return' too. `payments` come to the rest.",
   empties:
     "Empty bottles that come back: their deposits pay first, and what is over goes out of the drawer. It takes 'create cash movement' too, and not together with `exchange`. `payments` come to the rest.",
+  late: 'It was made while the server was away, and is written as it was made. The key does not cover it: a sale that an earlier try has written is answered again, and gets its number.',
 })
 say(askedEmpties, {
   lines: 'By the products of the bottles.',
   amount: 'The deposits for the till: if the server calculates another amount, the answer is 409.',
+})
+say(lateSale, {
+  number: 'The number that the device gave it: its letter, and at least six digits.',
+  register_id: 'The register in which it was sold, open or closed since.',
+  sold_at: 'By the clock of the device.',
+  prices: 'What the till showed of each product and pack. A line with a `typed_price` needs none.',
+})
+say(shownPrice, {
+  price: 'Of one unit, or of one pack.',
+  unit: 'What it was measured in; left out: it was sold by the piece.',
 })
 
 say(salePayment, {
@@ -51,6 +63,7 @@ say(plainSale, receiptNumber)
 say(completedSale, {
   ...receiptNumber,
   ...approver,
+  ...deviceSays,
   exchange: 'What was brought back for it; only in an exchange.',
   ...charged,
 })

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/calls/sold-sales.ts'
 import { nextPage, pagePlace, sayOfSum } from './lists.ts'
 import { say } from './say.ts'
-import { approver, charged, depositSays, rate, receiptNumber } from './shared.ts'
+import { approver, charged, depositSays, deviceSays, rate, receiptNumber } from './shared.ts'
 
 /** Of a blind closing. */
 export const blind =
@@ -20,11 +20,11 @@ export const blind =
 const filters = {
   from: 'Sold on this day or later.',
   to: 'Sold on this day or before.',
-  q: 'Digits: the number of a sale, or the code of an article. An amount with `Q` or a decimal point: the total. Else: words in the name of a client or an article.',
+  q: 'Digits: the number of a sale, or the code of an article. An amount with `Q` or a decimal point: the total. `B-000417`: the number of a device. Else: words in the name of a client or an article.',
   user_id: 'The seller.',
   store_id: 'Left out: all stores that the user may see; with `q` the own store.',
 }
-const sale = { ...receiptNumber, state: 'A voided sale keeps its number.' }
+const sale = { ...receiptNumber, ...deviceSays, state: 'A voided sale keeps its number.' }
 const line = { returned: 'The units that were brought back.', is_deposit: depositSays }
 const whole = {
   ...sale,

@@ -45,7 +45,10 @@ export type AuditAction =
   | 'client_payment.created'
   | 'client_payment.reversed'
   | 'client_balance.adjusted'
+  | 'client.restored'
+  | 'finding.settled'
   | 'sale.completed'
+  | 'sale.numbered'
   | 'sale.voided'
   | 'return.created'
   | 'discount.given'
@@ -90,6 +93,7 @@ export interface AuditEvent {
     | 'stock count'
     | 'stock entry'
     | 'stock adjustment'
+    | 'finding'
   entityId?: number
   /** The store of the event, if it is not the actor's. */
   storeId?: number

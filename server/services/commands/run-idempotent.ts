@@ -52,6 +52,7 @@ export interface IdempotentCommand {
     | 'import suppliers'
     | 'change prices'
     | 'undo prices'
+    | 'settle finding'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Permission } from '../../../domain/permissions.ts'
 import { isCanonical } from '../canonical.ts'
 
 const ALGORITHM = 'HS256'
@@ -17,6 +18,20 @@ export interface Delivery {
   storeId: number
   /** A UUID in small letters. */
   device: string
+  /** The rights to sell that the user had when the ticket was given (docs/decisions/0236); missing in tickets of before. */
+  rights?: readonly Permission[]
+}
+
+/** The rights that a ticket says, because late sales need them. */
+const told = [
+  'read sale',
+  'create credit sale',
+  'sell common article',
+] as const satisfies readonly Permission[]
+
+/** Those of a user's rights that their ticket says. */
+export function toldRights(permissions: readonly Permission[]): Permission[] {
+  return told.filter((right) => permissions.includes(right))
 }
 
 /**
@@ -34,8 +49,8 @@ export function createDeliveryTickets(secret: Uint8Array): DeliveryTickets {
   // A separate key besides, so that a ticket is never valid as a session token, and no token as a ticket.
   const key = createHmac('sha256', secret).update('delivery').digest()
   return {
-    sign: ({ userId, storeId, device }, now) =>
-      new SignJWT({ store: storeId, device })
+    sign: ({ userId, storeId, device, rights }, now) =>
+      new SignJWT({ store: storeId, device, ...(rights && { rights }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setAudience(AUDIENCE)
         .setSubject(String(userId))
@@ -61,8 +76,9 @@ export function createDeliveryTickets(secret: Uint8Array): DeliveryTickets {
   }
 }
 
-function deliveryIn({ sub, store, device }: Record<string, unknown>): Delivery | null {
+function deliveryIn({ sub, store, device, rights }: Record<string, unknown>): Delivery | null {
   const userId = Number(sub)
   if (!Number.isSafeInteger(userId) || typeof store !== 'number' || typeof device !== 'string') return null
-  return { userId, storeId: store, device }
+  const known = Array.isArray(rights) ? told.filter((right) => rights.includes(right)) : null
+  return { userId, storeId: store, device, ...(known && { rights: known }) }
 }

@@ -4,7 +4,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import { findLetter, insertDevice, lastLetter } from '../../db/queries/devices.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Asked } from '../commands/asked.ts'
-import type { DeliveryTickets } from './delivery-tickets.ts'
+import { toldRights, type DeliveryTickets } from './delivery-tickets.ts'
 
 /**
  * Gives a device its letter in the actor's own store, unless it has one.
@@ -16,9 +16,10 @@ export async function registerDevice(
   { device }: Inner<typeof registerCall.request>,
 ): Promise<Inner<typeof registerCall.answer>> {
   const { db, actor, now } = asked
-  const { userId, storeId } = actor
+  const { userId, storeId, permissions } = actor
+  const rights = toldRights(permissions)
   const letter = (await findLetter(db.read, storeId, device)) ?? (await givenLetter(asked, device))
-  return { device: { letter }, delivery: await tickets.sign({ userId, storeId, device }, now) }
+  return { device: { letter }, delivery: await tickets.sign({ userId, storeId, device, rights }, now) }
 }
 
 /** The store is locked: of two devices that are registered at once, on two servers even, one comes after the other. */

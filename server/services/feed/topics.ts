@@ -24,6 +24,7 @@ const changed: Readonly<Record<string, readonly FeedTopic[]>> = {
   '/cash-registers/movements': [],
   '/sales': ['products', 'held_sales'],
   '/sales/:id/copies': [],
+  '/findings': [],
   '/held-sales': ['held_sales'],
   '/stock-counts': [],
   '/stock-counts/:id/post': ['products'],

@@ -11,7 +11,9 @@ import { hashedForm } from '../commands/hashed-form.ts'
 import { runStaged } from '../commands/run-idempotent.ts'
 import type { Asked } from '../commands/asked.ts'
 import { fieldRefusal } from '../refusal.ts'
+import { checkLateSale } from './check-late-sale.ts'
 import { exchangeSale } from './exchange-sale.ts'
+import { secondNumber } from './late-number.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { sellWithEmpties } from './sell-with-empties.ts'
 import { paymentAnswers } from './sale-payments.ts'
@@ -21,15 +23,19 @@ import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller 
 
 /**
  * Completes a sale: sale, lines, payments, charge, stock and key are written in one transaction (docs/product.md §7.5), and with
- * them what is brought back in an exchange (§10.7).
+ * them what is brought back in an exchange (§10.7). A late sale is written as it was made (§10.27).
  * @throws Refusal 403, 404, 409 or 422; then nothing was written.
  */
 export async function completeSale(
   { db, actor, key, now }: Asked,
   asked: CheckedSaleRequest,
 ): Promise<Inner<typeof createSale.answer>> {
+  const { late, ...covered } = asked
+  // A ticket may be good for late sales alone.
+  if (!late && actor.ticket?.refusal) throw actor.ticket.refusal
   let written: WholeSale | undefined
-  const request = hashedForm(createSale.request, asked, 'items') as HashedRequest
+  // The key does not cover `late`: the first try, while the server was there, came without it.
+  const request = hashedForm(createSale.request, covered, 'items') as HashedRequest
   const seller: Seller = { engine: db.engine, actor, now }
   const id = await runStaged(
     {
@@ -44,7 +50,10 @@ export async function completeSale(
     },
     {
       // What is brought back is checked first, then its sale.
-      check: async (trx) => (asked.exchange || asked.empties ? null : checkSale(trx, seller, asked, null)),
+      check: async (trx) => {
+        if (late) return checkLateSale(trx, seller, { ...covered, late })
+        return asked.exchange || asked.empties ? null : checkSale(trx, seller, asked, null)
+      },
       write: async (trx, checked, keep) => {
         written = await writeChecked(trx, seller, asked, checked, keep)
         return written.sale.id
@@ -53,6 +62,7 @@ export async function completeSale(
   )
   // `written` may be of a try that was rolled back; then another request with the key has written the sale with this id.
   const whole = written?.sale.id === id ? written : await findSale(db.read, id)
+  if (late && whole !== written) await secondNumber(db, { actor, now }, id, late.number)
   const exchange = asked.exchange ? await exchangedAnswer(db.read, id) : null
   const approver =
     whole === written ? (actor.approver?.name ?? null) : await findApproverName(db.read, ['sale'], id)
@@ -63,6 +73,7 @@ export async function completeSale(
       ...(await chargedAccount(db.read, whole)),
       ...(exchange && { exchange }),
       ...(approver !== null && { approvedBy: approver }),
+      ...(late && { deviceNumber: late.number }),
     },
   }
 }

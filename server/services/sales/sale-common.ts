@@ -46,6 +46,24 @@ export async function soldCommonArticle(
 }
 
 /**
+ * The id of the common article in a late sale (docs/product.md §10.27), whatever the store has set since; undefined for a store that never had it.
+ * @throws Refusal 403 for a seller who never had the right, 409 and 422 for names that are not its own.
+ */
+export async function lateCommonArticle(
+  trx: Queries,
+  actor: Actor,
+  { items }: { items: readonly Line[] },
+): Promise<number | undefined> {
+  const id = await findCommonArticle(trx, actor.storeId)
+  const isCommon = ({ productId, typedName }: Line) => typedName !== undefined || productId === id
+  if (!items.some(isCommon)) return id
+  const right = 'sell common article'
+  if (!actor.ticket?.rights.includes(right)) needRight(actor, right)
+  refuseTypedNames(items, id)
+  return id
+}
+
+/**
  * The name and the cost of a line. What a common article has cost nobody knows: it counts as what it is sold for, so that no profit is
  * shown that nobody has earned (docs/decisions/0233).
  */

@@ -7,14 +7,18 @@ import type { SoldPack } from '../../../domain/selling/packs.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 
-/** A line of a sale that is asked for. */
-interface Item extends HowMuch {
-  productId: number
+/** A line of a sale as far as its deposit goes. */
+interface LineForm extends HowMuch {
   discount: Centavos
   tax: BasisPoints
   isDeposit?: boolean | undefined
-  product: ProductToSell
   pack: SoldPack | null
+}
+
+/** A line of a sale that is asked for. */
+interface Item extends LineForm {
+  productId: number
+  product: ProductToSell
 }
 
 /**
@@ -34,10 +38,14 @@ export function refuseOtherDeposits(items: readonly Item[]): void {
 }
 
 function isDepositOf(item: Item, goods: Item | undefined): boolean {
+  return goods?.product.deposit_id === item.productId && goesWith(item, goods)
+}
+
+/** Whether a line has the form of the deposit of the goods before it, whatever their bottle is by now. */
+export function goesWith(item: LineForm, goods: LineForm | undefined): boolean {
   return (
     goods !== undefined &&
     goods.isDeposit !== true &&
-    goods.product.deposit_id === item.productId &&
     item.quantity === bottlesOf(goods) &&
     [item.pack, item.amount ?? null].every((field) => field === null) &&
     item.discount === 0 &&

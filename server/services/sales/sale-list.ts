@@ -9,6 +9,7 @@ import { saleMessages } from '../../../domain/sale-messages.ts'
 import { readSaleSearch } from '../../../domain/search/sale-search.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
+import { deviceNumbersOf, salesNumbered } from '../../db/queries/late/late-sales.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
 import {
   findSaleIds,
@@ -52,8 +53,9 @@ export async function saleList(
     ? findSaleIds(db.read, filter, matches, page)
     : listSaleIds(db.read, filter, page))
   const shown = ids.slice(0, limit)
-  const [rows, tenders, returned, voided, hidden] = await together([
+  const [rows, numbers, tenders, returned, voided, hidden] = await together([
     readListedSales(db.read, shown),
+    deviceNumbersOf(db.read, shown),
     tendersOfSales(db.read, shown),
     returnedOfSales(db.read, shown),
     voidedAmong(db.read, shown),
@@ -62,7 +64,11 @@ export async function saleList(
   const last = rows.at(-1)
   return {
     sales: rows.map((row) => {
-      const sale = listedSale(row, voided.has(row.id) ? 'voided' : 'done')
+      const number = numbers.get(row.id)
+      const sale = {
+        ...listedSale(row, voided.has(row.id) ? 'voided' : 'done'),
+        ...(number !== undefined && { deviceNumber: number }),
+      }
       if (hidden.has(row.id)) return sale
       return {
         ...sale,
@@ -108,6 +114,17 @@ async function matchesOf(db: ReadDatabase, scope: Scope, text: string): Promise<
   const search = readSaleSearch(text)
   if (search.by === 'total') return [{ by: 'total', values: [search.total] }]
   if (search.by === 'receipt') return [{ by: 'number', values: [search.number] }]
+  if (search.by === 'device number') {
+    const { number, code } = search
+    const [numbered, coded] = await together([
+      salesNumbered(db.read, scope, number),
+      code === null ? [] : idsWithCode(db.read, scope, code),
+    ])
+    return [
+      { by: 'number', values: numbered },
+      { by: 'product', values: coded },
+    ]
+  }
   if (search.by === 'number') {
     const number = Number(search.digits)
     return [

@@ -3,7 +3,7 @@ import type { Centavos } from '../../../domain/money.ts'
 import type { TenderAmount } from '../../../domain/selling/returns.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'
-import { cashOnly, type PaidWith } from '../../../domain/selling/tenders.ts'
+import { cashOnly, type PaidWith, type TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { Engine } from '../../db/engine.ts'
 import { findEarlierSale, uniqueKey } from '../../db/queries/sales/sale-payments.ts'
 import type { WholeSale } from '../../db/queries/sales/sales.ts'
@@ -22,6 +22,8 @@ interface Due {
   total: Centavos
   /** What of the total is paid by what was brought back; null in a sale for which nothing was. */
   first: TenderAmount<PaidWith> | null
+  /** The ways to pay that are accepted; missing: those of the store now. */
+  accepted?: readonly TenderSetting[]
 }
 
 /**
@@ -45,11 +47,13 @@ export async function checkedPayments(
 async function checkedOthers(
   trx: Queries,
   payments: readonly SalePayment[] | undefined,
-  { engine, storeId, total }: Omit<Due, 'first'>,
+  { engine, storeId, total, accepted }: Omit<Due, 'first'>,
 ): Promise<readonly SalePayment[]> {
   if (payments === undefined) return []
   const isCash = payments.every(({ tender }) => tender === 'cash')
-  const { tenders } = isCash ? { tenders: cashOnly } : await settingsOf(trx, storeId)
+  const { tenders } = isCash
+    ? { tenders: cashOnly }
+    : { tenders: accepted ?? (await settingsOf(trx, storeId)).tenders }
   const errors = paymentsErrors(payments, total, tenders)
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
   if (payments.some(({ tender, reference }) => uniqueKey(tender, reference) !== null))

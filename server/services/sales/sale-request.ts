@@ -66,12 +66,27 @@ export function priceSale(
   refuseShort(asked, unitsById(items), products)
   const priced = pricedLines({ client: asked.clientId, lines: items })
   refuseOtherWorth(priced)
+  const written = writtenLines(priced)
+  if (asked.total !== undefined && asked.total !== written.totals.total)
+    throw new Refusal(409, saleMessages.totalChanged)
+  return written
+}
+
+/** A line with its price, of a product as it is written. */
+interface PricedLine extends LineFigures {
+  product: ProductToSell
+  pack: SoldPack | null
+  isDeposit?: boolean | undefined
+}
+
+/**
+ * The rows of lines with their prices, and the totals of the sale.
+ * @throws Refusal 422 for a discount above the price or a total that is too large.
+ */
+export function writtenLines(priced: readonly PricedLine[]): { lines: NewSaleLine[]; totals: SaleTotals } {
   refuseDiscounts(priced)
   if (priced.reduce((most, line) => most + subtotalOf(line), 0) > MAX_AMOUNT)
     throw new Refusal(422, saleMessages.tooLargeTotal)
-  const totals = saleTotals(priced)
-  if (asked.total !== undefined && asked.total !== totals.total)
-    throw new Refusal(409, saleMessages.totalChanged)
   const lines = priced.map(({ product, pack, ...line }) => {
     const amounts = lineAmounts(line)
     return {
@@ -95,7 +110,7 @@ export function priceSale(
       pack: pack && { id: pack.id, name: pack.name, factor: pack.factor },
     }
   })
-  return { lines, totals }
+  return { lines, totals: saleTotals(priced) }
 }
 
 /**
@@ -171,8 +186,8 @@ function refuseDiscounts(lines: readonly LineFigures[]): void {
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
 }
 
-function lineErrors(
-  asked: CheckedSaleRequest,
+export function lineErrors(
+  asked: Pick<CheckedSaleRequest, 'items'>,
   field: string,
   check: (item: CheckedSaleRequest['items'][number], index: number) => string | null,
 ): FieldErrors {

@@ -6,6 +6,7 @@ import type { Inner } from '../../../domain/shape/shape.ts'
 import type { ReadDatabase } from '../../db/database.ts'
 import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
+import { deviceNumbersOf } from '../../db/queries/late/late-sales.ts'
 import { findSale, type WholeSale } from '../../db/queries/sales/sales.ts'
 import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
 import { emptiesOfSale } from '../../db/queries/drawer/received-empties.ts'
@@ -37,8 +38,9 @@ export async function soldSale(
 ): Promise<Inner<typeof readSale.answer>> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
-  const [whole, copies, returns, voided, exchange, empties, approver] = await together([
+  const [whole, numbers, copies, returns, voided, exchange, empties, approver] = await together([
     findSale(db.read, id),
+    deviceNumbersOf(db.read, [id]),
     countCopies(db.read, id),
     returnsOfSale(db.read, id),
     findVoid(db.read, id),
@@ -48,9 +50,11 @@ export async function soldSale(
   ])
   const charged = seesAccounts(actor) ? (await chargedAccount(db.read, whole)).account : undefined
   const { items, ...answer } = wholeSaleAnswer(whole)
+  const number = numbers.get(id)
   const sold: Sold = {
     ...answer,
     number: id,
+    ...(number !== undefined && { deviceNumber: number }),
     soldAt: listed.soldAt,
     store: listed.store,
     user: listed.user,

@@ -1,10 +1,13 @@
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { isRecentDay } from '../../../domain/dates.ts'
+import { MAX_STOCK } from '../../../domain/goods/stock-fields.ts'
 import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { registerMessages } from '../../../domain/register-messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Thousandths } from '../../../domain/quantity.ts'
+import { deviceNumberText } from '../../../domain/selling/device-number.ts'
+import { heldMessages } from '../../../domain/selling/held-messages.ts'
 import type { SaleTotals } from '../../../domain/selling/sale.ts'
 import type { Database } from '../../db/database.ts'
 import { lockOpenRegisterForShare, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -35,6 +38,7 @@ import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { soldCommonArticle } from './sale-common.ts'
 import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
+import { writeLateParts, type LateFacts } from './write-late-sale.ts'
 import { hasParts, priceSale, refuseParts, unitsById, type CheckedSaleRequest } from './sale-request.ts'
 
 /** Who sells, and when (milliseconds since the epoch). */
@@ -59,7 +63,7 @@ export interface Brought {
 /** A sale that was checked; nothing of it is written yet. Register, account and products are locked. */
 export interface CheckedSale {
   asked: CheckedSaleRequest
-  register: OpenRegisterRow
+  register: { id: number }
   client: { id: number; name: string }
   charge: AccountCharge | null
   lines: readonly NewSaleLine[]
@@ -67,6 +71,8 @@ export interface CheckedSale {
   payments: readonly WrittenPayment[]
   /** The change number of its products. */
   change: number
+  /** What it is besides, when it was made while the server was away; null for any other. */
+  late: LateFacts | null
 }
 
 /**
@@ -114,7 +120,7 @@ export async function checkSale(
   const { lines, totals } = priceSale(asked, { products, packs, gone })
   const first = brought && { tender: brought.tender, amount: Math.min(brought.worth, totals.total) }
   const payments = await checkedPayments(trx, asked.payments, { engine, storeId, ...totals, first })
-  return { asked, register, client, charge, lines, totals, payments, change }
+  return { asked, register, client, charge, lines, totals, payments, change, late: null }
 }
 
 function withRestocked(
@@ -133,7 +139,7 @@ function withRestocked(
 export async function writeSaleRow(
   trx: Queries,
   { actor, now }: Seller,
-  { asked, register, client, totals }: CheckedSale,
+  { asked, register, client, totals, late }: CheckedSale,
 ): Promise<SaleRow> {
   return insertSale(trx, {
     store_id: actor.storeId,
@@ -143,7 +149,7 @@ export async function writeSaleRow(
     client_name: client.name,
     user_name: fullName(actor),
     date: asked.date,
-    sold_at: now,
+    sold_at: late?.soldAt ?? now,
     ...totals,
   })
 }
@@ -151,21 +157,29 @@ export async function writeSaleRow(
 /** Writes the rest of a sale: lines, payments, charge, stock and audit entries. @throws Refusal 409 */
 export async function writeSaleParts(
   trx: Queries,
-  { engine, actor, now }: Seller,
-  { asked, charge, lines, payments, change }: CheckedSale,
+  seller: Seller,
+  { asked, charge, lines, payments, change, late }: CheckedSale,
   sale: SaleRow,
 ): Promise<WholeSale> {
+  const { engine, actor, now } = seller
   const [parts] = await together([
     insertSaleParts(trx, sale, lines, payments),
-    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(lines)),
-    record(trx, actor, now, ...eventsOf(sale)),
+    moveStock({ trx, engine, change }, moveOf(actor, sale, now), taken(lines), late ? belowZero : {}),
+    record(trx, actor, now, ...eventsOf(sale, late)),
   ])
-  if (charge) await writeCharge(trx, actor, charge, sale)
-  if (asked.heldSale) await finishHeldSale(trx, asked.heldSale, sale)
+  if (late) await writeLateParts(trx, seller, late, sale, charge)
+  else if (charge) await writeCharge(trx, actor, charge, sale)
+  if (asked.heldSale) {
+    const isEnded = await finishHeldSale(trx, asked.heldSale, sale, now)
+    if (!isEnded && !late) throw new Refusal(409, heldMessages.notYours)
+  }
   return { sale, ...parts }
 }
 
-function moveOf(actor: Actor, { id, store_id: storeId, sold_at: at }: SaleRow): MoveSource {
+/** What was sold without the server is gone, whatever the stock says. */
+const belowZero = { least: -MAX_STOCK }
+
+function moveOf(actor: Actor, { id, store_id: storeId }: SaleRow, at: number): MoveSource {
   return { storeId, at, kind: 'sale', user: mover(actor), document: { type: 'sale', id }, reason: null }
 }
 
@@ -178,8 +192,9 @@ function taken(lines: readonly NewSaleLine[]): StockLine[] {
 }
 
 /** The audit entries of a sale. Discounts get their own entry, so that they can be searched; the sale's lines have them. */
-function eventsOf({ id, store_id: storeId, total, discount }: SaleRow): AuditEvent[] {
+function eventsOf({ id, store_id: storeId, total, discount }: SaleRow, late: LateFacts | null): AuditEvent[] {
   const about = { entity: 'sale', entityId: id, storeId } as const
-  const completed: AuditEvent = { ...about, action: 'sale.completed', details: { total, discount } }
+  const details = { total, discount, ...(late && { device_number: deviceNumberText(late.number) }) }
+  const completed: AuditEvent = { ...about, action: 'sale.completed', details }
   return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
 }
