@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(70)
+    expect(entries).toHaveLength(72)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -91,7 +91,14 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
       ...['create credit sale', 'exceed credit limit'],
       ...['create client payment', 'adjust client balance'],
     ]
-    const sold = ['read sales', 'hold sale', 'sell common article', 'create return', 'void sale']
+    const sold = [
+      'read sales',
+      'hold sale',
+      'sell common article',
+      'read findings',
+      'create return',
+      'void sale',
+    ]
     const goods = [
       ...[
         'import products',
@@ -132,7 +139,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 70])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 72])
   })
 
   test('get a right of a later release by its entry in the table', async () => {

@@ -67,7 +67,7 @@ describeEachDatabase('the chain of facts', (engine) => {
   })
 
   test('names the first changed row of each table, also where nothing else contradicts it', async () => {
-    const figures = ['at', 'sold_at', 'amount', 'pieces', 'unit_cost', 'price', 'left_amount', 'factor']
+    const figures = ['at', 'sold_at', 'amount', 'pieces', 'unit_cost', 'price', 'left_amount', 'factor', 'n']
     for (const fact of Object.values(sealedFacts))
       for (const { table, columns } of [fact, ...fact.parts]) {
         const column = figures.find((name) => columns.includes(name)) ?? ''

@@ -14,7 +14,15 @@ const facts = [
   ...['sales', 'sale_lines', 'sale_payments', 'sale_copies', 'returns', 'return_lines', 'return_tenders'],
   ...['held_sales', 'held_sale_lines', 'stock_moves', 'stock_counts', 'stock_tallies', 'stock_count_lines'],
   ...['client_ledger', 'supplier_ledger', 'stock_entries', 'stock_entry_lines'],
-  ...['repricings', 'repricing_rows', 'sale_packs', 'held_sale_packs', 'stock_entry_packs'],
+  ...[
+    'repricings',
+    'repricing_rows',
+    'sale_packs',
+    'held_sale_packs',
+    'late_sales',
+    'findings',
+    'stock_entry_packs',
+  ],
   ...['received_empties', 'received_empty_lines'],
 ]
 
@@ -42,6 +50,8 @@ const kinds: Readonly<Record<string, string>> = {
   'cash_movements.kind': 'out',
   'sale_payments.tender': 'credit',
   'return_tenders.tender': 'cash',
+  'late_sales.arrival': 'closed',
+  'findings.kind': 'none',
   'held_sales.state': 'held',
   'stock_moves.kind': 'edit',
   'stock_moves.document_type': 'adjustment',

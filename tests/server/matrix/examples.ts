@@ -4,6 +4,8 @@ import type { Data } from '../../../domain/calls/call.ts'
 import type { createMovement } from '../../../domain/calls/movements.ts'
 import type { payOnAccount as paymentCall } from '../../../domain/calls/accounts.ts'
 import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
+import { insertFindings, listFindings } from '../../../server/db/queries/late/findings.ts'
+import { insertLateSale } from '../../../server/db/queries/late/late-sales.ts'
 import { insertSale } from '../../../server/db/queries/sales/sales.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
@@ -79,6 +81,21 @@ async function sellInStore(cell: Cell): Promise<number> {
       ...{ ...names, ...figures, date: TODAY, sold_at: NOON },
     })
     return sale.id
+  })
+}
+
+/** A finding in a sale of the store. @returns its id. */
+async function findInStore(cell: Cell): Promise<number> {
+  const { shop, storeId: store_id, number: n } = cell
+  const sale_id = await sellInStore(cell)
+  return shop.db.write(async (trx) => {
+    await insertLateSale(trx, {
+      ...{ store_id, sale_id, letter: 'A', n, received_at: NOON, arrival: 'open' },
+    })
+    await insertFindings(trx, { id: sale_id, store_id }, [{ kind: 'clock', text: 'Otra hora' }], NOON)
+    const place = { after: undefined, limit: 1 }
+    const [finding] = await listFindings(trx, { scope: store_id, state: 'open' }, place)
+    return finding?.id ?? 0
   })
 }
 
@@ -217,6 +234,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /sales': { status: 200 },
   'GET /sales/sum': { status: 200 },
   'GET /sales/:id': { record: sellInStore, status: 200 },
+  'GET /findings': { status: 200 },
+  'POST /findings/:id/settle': { request: () => ({ note: 'Se contó' }), record: findInStore, status: 200 },
   'POST /sales/:id/copies': { record: sellInStore, status: 201 },
   'POST /sales/:id/returns': {
     request: () => ({ lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Equivocado' }),

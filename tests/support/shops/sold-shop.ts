@@ -11,6 +11,7 @@ import { createSealer } from '../../../server/services/maintenance/sealer.ts'
 import { repriced, undo as undoPrices } from '../../server/repricing/repricing-calls.ts'
 import { codeOf, importAll } from '../../server/goods/support/importing.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
+import { comeLate } from './late-rows.ts'
 import { packBread, packWater, receiveEmpties, sellBottles } from './sold-goods.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
@@ -42,7 +43,7 @@ const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, sodas with the deposits of their bottles, bottles that came back, a receipt that was printed again, something that was brought back, a voided sale, an
  * approved movement, sales that were set aside, goods that came in, common articles, an import of products, a price that was changed and came back, a stock
- * take, two open registers and one that was closed and counted twice. Its facts are sealed.
+ * take, a sale that came late, two open registers and one that was closed and counted twice. Its facts are sealed.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -104,6 +105,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   })
   if (recounted.status !== 201) throw new Error(`Not counted again: ${JSON.stringify(recounted.body)}`)
   await receiveEmpties(shop)
+  await comeLate(shop)
   await shop.call('PUT', '/settings', { as: 'admin', request: { common_article_most: 50 } })
   await approveFirstMovement(shop)
   await shop.db.write((trx) =>

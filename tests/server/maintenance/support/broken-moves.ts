@@ -96,7 +96,7 @@ export const brokenMoves: [string, Break][] = [
         .execute(),
   ],
   [
-    'existencias bajo cero vienen de un ajuste: 3 (1 en total)',
+    'existencias bajo cero vienen de un ajuste, o de una venta que llegó tarde: 3 (1 en total)',
     (trx, { cafe }) => trx.updateTable('products').set({ stock: -1 }).where('id', '=', cafe).execute(),
   ],
   [

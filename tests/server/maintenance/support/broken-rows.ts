@@ -125,7 +125,7 @@ export const broken: [string, Break][] = [
     (trx, shop) => trx.updateTable('sale_lines').set({ store_id: shop.otherStoreId }).execute(),
   ],
   [
-    'una venta es de una caja de su tienda y su cajero, de antes de cerrarla: 4, 5, 6 (3 en total)',
+    'una venta es de una caja de su tienda y su cajero, de antes de cerrarla o llegó después: 4, 5, 6 (3 en total)',
     (trx) =>
       trx
         .updateTable('registers')
@@ -133,7 +133,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'una caja cerrada suma sus ventas no anuladas: 2 (1 en total)',
+    'una caja cerrada suma sus ventas no anuladas que llegaron antes de cerrarla: 2 (1 en total)',
     (trx) =>
       trx.updateTable('registers').set({ sales_total: 5 }).where('closed_at', 'is not', null).execute(),
   ],

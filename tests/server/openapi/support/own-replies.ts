@@ -8,6 +8,7 @@ import { deliveryReplies } from './delivery-replies.ts'
 import { goodsReplies } from './goods-replies.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
+import { findingReplies } from './finding-replies.ts'
 import { recordReplies } from './record-replies.ts'
 import { openRegister, saleOf, saleReplies } from './sale-replies.ts'
 import { sessionReplies } from './session-replies.ts'
@@ -34,6 +35,7 @@ async function setUp(change: object): Promise<Reply> {
 export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
   'POST /setup': async () => [await setUp({}), await setUp({ token: 'other' })],
   ...sessionReplies,
+  ...findingReplies,
   'GET /business': async (shop) => {
     await shop.signIn('ana')
     await shop.db.write((trx) => trx.updateTable('stores').set({ deleted_at: NOON }).execute())

@@ -23,6 +23,7 @@ import { IMPORT, portionOf } from '../../goods/support/importing.ts'
 import { examples } from '../../matrix/examples.ts'
 import { makeRecord } from '../../matrix/make-record.ts'
 import type { Ask } from './ask.ts'
+import { deliverLate } from './late-sale.ts'
 import { changePrices } from './price-changes.ts'
 import { FIRST_SUPPLIER } from './filled-shop.ts'
 import type { QueryRecord } from '../../../support/databases/record-queries.ts'
@@ -65,6 +66,7 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
   await ask('GET /settings', 'GET', '/settings', 200, { as: 'ana' })
   const device = '0193f6a0-5b7c-7def-8abc-0123456789ab'
   await ask('POST /devices', 'POST', '/devices', 200, { as: 'ana', request: { device } })
+  await deliverLate(shop, ask)
   await command(shop, record)
   await ask('POST /logout', 'POST', '/logout', 200, { as: 'otra' })
 }
