@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { shownMachines } from '../machines/support/all-machines.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
-import { findAccessibilityViolations, findPoorContrast } from './support/page/accessibility.ts'
+import { findNewPoorContrast, findNewViolations } from './support/page/accessibility.ts'
 import {
   contrastOf,
   findCoveredFigures,
@@ -57,11 +57,11 @@ test('every state of every machine has an accessible screen in both themes', asy
       return value === undefined ? [] : leafOf(machine, value)
     })
     if (leaves.has(leafIn(id))) expect.soft(found, id).toContain(leafIn(id))
-    expect.soft(await findAccessibilityViolations(shown), `${id}, light`).toEqual([])
+    expect.soft(await findNewViolations(shown), `${id}, light`).toEqual([])
     expect.soft(await findMotion(shown), id).toEqual([])
     if (isOfTill(id)) expect.soft(await findSmallTargets(shown), id).toEqual([])
     await setTheme(shown, 'dark')
-    expect.soft(await findPoorContrast(shown), `${id}, dark`).toEqual([])
+    expect.soft(await findNewPoorContrast(shown), `${id}, dark`).toEqual([])
   }
 })
 

@@ -12,6 +12,9 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 6
 
+/** The longest time between two customers, in milliseconds: a long list is read meanwhile, and without pauses most of the work would be sales. */
+const REST = 100
+
 describeEachDatabase('one cashier who asks too much while others sell', (engine) => {
   test('sends sales of thousands of wrong lines: each is refused for its length, and the others keep selling', async () => {
     const answers = await besideTills(() => wrongLines)
@@ -51,7 +54,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
       const answer = await ask(url, { method: 'GET', path, token })
       return (answer?.body as { data: unknown }).data
     })
-    const load = startLoad({ shop, tills, url: () => url })
+    const load = startLoad({ shop, tills, url: () => url, rest: REST })
     const answers: HttpAnswer[] = []
     for (let round = 1; round <= rounds({ short: 5, long: 300 }); round++) {
       const answer = await ask(url, { ...question, token })

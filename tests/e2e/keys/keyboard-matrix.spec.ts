@@ -83,12 +83,18 @@ for (const [part, where] of [
       const menu = ['/dashboard', '/close-cash-register', '/sale', '/client', '/product']
       if (part === 'inWays') menu.push(screens.accountPayment.path)
       const wrong: string[] = []
-      for (const row of rows)
+      for (const [index, row] of rows.entries())
         await test.step(row.name, async () => {
           answerSales(answers[row.command ?? ''] ?? 'none')
           const open = (till: Parameters<typeof openWithTill>[2]['till']) =>
             openWithTill(page, `${shop.url}/sale`, { token, userId, till, isPatient: isSent(row) })
-          const wrongHere = await pressEveryKeyAtTill(row, { page, open, menu, openedAt })
+          const wrongHere = await pressEveryKeyAtTill(row, {
+            page,
+            open,
+            menu,
+            openedAt,
+            goesBack: index === 0,
+          })
           wrong.push(...wrongHere)
         })
       test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })

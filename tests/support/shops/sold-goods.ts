@@ -16,6 +16,20 @@ export async function sellBottles(shop: TestShop): Promise<void> {
   await shop.call('POST', '/sales', { as: 'ana', request, headers: { 'idempotency-key': 'envase-1' } })
 }
 
+/** Ana sets sodas aside, with the deposits of their bottles, after she sold some. */
+export async function holdBottles(shop: TestShop): Promise<void> {
+  const idOf = async (code: string) => {
+    const found = shop.db.read.selectFrom('products').select('id').where('code', '=', code)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
+  const line = { product_id: await idOf('GASEOSA'), quantity: 2, discount: 0, tax: 0, price: 7 }
+  const items = [line, { ...line, product_id: await idOf('ENV1'), price: 1, is_deposit: true }]
+  const request = { label: 'Envases', client_id: null, items }
+  const headers = { 'idempotency-key': 'aparta-envases' }
+  const held = await shop.call('POST', '/held-sales', { as: 'ana', request, headers })
+  if (held.status !== 201) throw new Error(`Not set aside: ${JSON.stringify(held.body)}`)
+}
+
 /** A pack of one bread at the price of one, so that its sales have the figures of others. @returns its id. */
 export const packBread = (shop: TestShop): Promise<number> => packOfOne(shop, shop.pan, 'SUELTO')
 

@@ -6,6 +6,7 @@ import { screens } from '../../../../src/screens.ts'
 import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'
 import type { Outcome } from './press-keys.ts'
+import { typedInto } from './typed-keys.ts'
 
 /** The screen of a row. */
 export interface Around {
@@ -64,20 +65,6 @@ export function movedInList(key: string, { options, highlighted }: Facts): Outco
   if (step === undefined || options.length === 0) return undefined
   const from = highlighted === null ? -1 : options.indexOf(highlighted)
   return { highlighted: options[Math.min(Math.max(from + step, 0), options.length - 1)] }
-}
-
-/** The text of a field after a key that edits text. */
-export function typedInto(
-  key: string,
-  typing: { value: string; from: number | null; to: number | null },
-): string {
-  const { value } = typing
-  const [from, to] = [typing.from ?? 0, typing.to ?? 0]
-  const without = (start: number, end: number) => value.slice(0, start) + value.slice(end)
-  if (key === 'Backspace') return from === to ? without(Math.max(from - 1, 0), to) : without(from, to)
-  if (key === 'Delete') return from === to ? without(from, to + 1) : without(from, to)
-  const character = key === 'Space' ? ' ' : key
-  return character.length === 1 ? value.slice(0, from) + character + value.slice(to) : value
 }
 
 /** The text of the focused field after a key; no change without a field. */

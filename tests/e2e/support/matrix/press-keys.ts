@@ -5,9 +5,7 @@ import { lookAtTill, noteLostFocus, type Facts, type Look } from './facts.ts'
 import { freeAddress, holdAddress, notedAddresses } from './held-address.ts'
 import { matrixKeys } from './matrix-keys.ts'
 import { scanInState } from './scan-state.ts'
-
-/** Longer than the gap between two keys of a scan, in milliseconds. */
-const HELD = 60
+import { HELD, isCharacter, placeCaret, retype, typedInto, typesEach } from './typed-keys.ts'
 
 /** The expected changes, as values or matchers; a field that is not named may have any value. */
 export type Expected = Partial<Record<keyof Facts, unknown>>
@@ -26,6 +24,8 @@ export interface MatrixRow {
   look?(): Promise<Look>
   /** The one expected outcome of a key. */
   expectedOf(key: string, before: Facts): Outcome
+  /** Whether a key only types into the focused field, where its outcome is not the text of that field alone. */
+  types?(key: string, before: Facts): boolean
   /** The keys that may lead back from the state after `key`, pressed one after another until the page is as before. */
   wayBack(here: Facts, before: Facts, key: string): readonly string[]
   /** The facts after leaving the focused field; as they are without it. */
@@ -35,8 +35,8 @@ export interface MatrixRow {
 }
 
 /**
- * Presses every key in the row's state. Keys without an expected effect are pressed together and told apart only when
- * something has changed. At the end the page is in the state again.
+ * Presses every key in the row's state. Keys without an expected effect, those that lead to other screens, and those that only type
+ * are pressed together, and one by one only when something else came of it. At the end the page is in the state again.
  * @returns a line for each pair with another outcome than the expected one.
  */
 export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[]> {
@@ -56,7 +56,12 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   const leading = keys.filter((key) => isOtherScreen(outcomes.get(key), before))
   const followed = leading[sumOf(row.name) % leading.length]
   const noted = leading.filter((key) => key !== followed)
-  const seen = (await leadToTheirOwn(noted)) ? [...idle, ...noted] : idle
+  const characters = keys.filter((key) => isCharacter(key) && isTyped(key))
+  const seen = [
+    ...idle,
+    ...((await leadToTheirOwn(noted)) ? noted : []),
+    ...((await typeTheirOwn(characters)) ? characters : []),
+  ]
   for (const [key, outcome] of outcomes) if (!seen.includes(key)) await pressActiveKey(key, outcome)
   const scan = () => scanInState(page, { before, left: row.leave?.(before) ?? before, look })
   const scanned = await scan()
@@ -100,7 +105,7 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     for (const key of keys) {
       if (key.length === 1) characters += 1
       // What it erases depends on the caret, which a key before it may have moved.
-      if (key === 'Delete') await placeCaret()
+      if (key === 'Delete') await restoreCaret()
       // Four characters at the speed of a scanner would be a scan: every third one is held as long as by a person.
       const isHeld = key.length === 1 && characters % 3 === 0
       await page.keyboard.press(key, { delay: isHeld ? HELD : 0 })
@@ -110,7 +115,7 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     const changed = differences(before, facts)
     if (changed !== '') await showAgain()
     // An arrow moves the caret, and takes the marking from a text that begins marked.
-    else await placeCaret()
+    else await restoreCaret()
     return changed
   }
 
@@ -141,6 +146,17 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     return isRight && facts.dialog === null && focusProblem === ''
   }
 
+  /** Types these keys one after another. @returns whether each typed its own character, and the last did what is expected of it. */
+  async function typeTheirOwn(keys: readonly string[]): Promise<boolean> {
+    const last = keys.at(-1)
+    if (last === undefined) return true
+    const outcome = outcomes.get(last)
+    const isRight = await typesEach(page, keys, before)
+    const there = isRight ? await lookUntil(outcome === 'tab' ? {} : (outcome ?? {})) : null
+    await goBack('', (there?.look ?? (await look())).facts)
+    return there?.problem === ''
+  }
+
   async function pressActiveKey(key: string, outcome: Outcome): Promise<void> {
     const isTab = outcome === 'tab'
     const mayLeave = isTab && (await isLastStop(page))
@@ -149,19 +165,10 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
     // Tab goes from the last element of a page to the browser itself.
     const focusProblem = mayLeave ? expect.stringMatching(new RegExp(`^(?:${NOWHERE})?$`)) : ''
-    let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: before, focusProblem: '' }
-    const press = async () => {
-      await page.keyboard.press(key)
-      return expect
-        .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
-        .toMatchObject({ facts: wanted, focusProblem })
-        .then(
-          () => '',
-          (error: unknown) => String(error),
-        )
-    }
-    const verdict = await press()
-    if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
+    await page.keyboard.press(key)
+    const { look: seen, problem } = await lookUntil(wanted, focusProblem)
+    let here = seen
+    if (problem !== '') wrong.push(`${row.name} × ${key}: ${problem}`)
     if (isTab && !same(row.kept(here.facts), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)
     if (isHeld) {
@@ -171,10 +178,37 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     await goBack(key, here.facts)
   }
 
+  /** Looks until the facts are as wanted, and the focus can be seen. @returns the last look, and what is wrong with it. */
+  async function lookUntil(
+    wanted: Expected,
+    focusProblem: unknown = '',
+  ): Promise<{ look: Pick<Look, 'facts' | 'focusProblem'>; problem: string }> {
+    let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: before, focusProblem: '' }
+    const problem = await expect
+      .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+      .toMatchObject({ facts: wanted, focusProblem })
+      .then(
+        () => '',
+        (error: unknown) => String(error),
+      )
+    return { look: here, problem }
+  }
+
+  /** Whether a key is expected to type its character into the focused field, and nothing else. */
+  function isTyped(key: string): boolean {
+    const { typing } = before
+    const outcome = outcomes.get(key)
+    if (typing === null || outcome === undefined || outcome === 'tab' || idle.includes(key)) return false
+    if (row.types?.(key, before)) return true
+    const { fields, ...others } = outcome
+    if (fields === undefined || Object.keys(others).length > 0) return false
+    return (fields as Facts['fields'])[typing.name] === typedInto(key, typing)
+  }
+
   async function goBack(key: string, there: Facts): Promise<void> {
     let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: there, focusProblem: '' }
     const isBack = () => differences(before, here.facts) === ''
-    if (await retype(there)) here = await look()
+    if (await typeAgain(there)) here = await look()
     for (const back of key === 'Tab' ? ['Shift+Tab'] : row.wayBack(here.facts, before, key)) {
       if (isBack()) break
       await page.keyboard.press(back)
@@ -182,26 +216,19 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     }
     if (here.focusProblem !== '') await expectFocusShown(page, key === 'Tab')
     if (!isBack()) await showAgain()
-    else if (!same(before.typing, here.facts.typing)) await placeCaret()
+    else if (!same(before.typing, here.facts.typing)) await restoreCaret()
   }
 
   /** Types the text again where only a text has changed. @returns whether it did. */
-  async function retype({ dialog, path, typing }: Facts): Promise<boolean> {
+  async function typeAgain({ dialog, path, typing }: Facts): Promise<boolean> {
     if (dialog !== before.dialog || path !== before.path || before.typing === null) return false
     if (typing?.name !== before.typing.name || typing.value === before.typing.value) return false
-    await page.keyboard.press('Control+a')
-    if (before.typing.value === '') await page.keyboard.press('Backspace')
-    else await page.keyboard.insertText(before.typing.value)
+    await retype(page, before.typing)
     return true
   }
 
-  /** The effect of a key on a text depends on its selection. */
-  async function placeCaret(): Promise<void> {
-    if (before.typing === null || before.typing.from === null) return
-    await page.evaluate(({ from, to }) => {
-      const field = document.activeElement
-      if (field instanceof HTMLInputElement) field.setSelectionRange(from, to)
-    }, before.typing)
+  async function restoreCaret(): Promise<void> {
+    if (before.typing !== null) await placeCaret(page, before.typing)
   }
 }
 

@@ -147,12 +147,17 @@ export interface Walked {
   steps: number
   states: Set<string>
   transitions: Set<string>
+  /** What the walk knows each visited state by. */
+  descriptions: Set<string>
 }
 
 /** Runs every path on a live actor. @throws when a step has no executor, ends in another state or breaks an invariant. */
 export async function walkAll(walk: Walk): Promise<Walked> {
   const known = new Set(transitionNames(walk.machine))
-  const walked: Walked = { paths: 0, steps: 0, states: new Set(), transitions: new Set() }
+  const walked: Walked = {
+    ...{ paths: 0, steps: 0, states: new Set(), transitions: new Set() },
+    descriptions: new Set(),
+  }
   const makes = new Map(walk.moves.map((move) => [JSON.stringify(move.event), move.make]))
   // Paths share prefixes; a sequence of events is checked once.
   const checked = new Set<string>()
@@ -181,6 +186,7 @@ export async function walkAll(walk: Walk): Promise<Walked> {
           expect(walk.describe(snapshot)).toBe(walk.describe(expected))
           expect(possible(walk, snapshot)).toBe(possible(walk, expected))
           walk.check(snapshot, world, previous)
+          walked.descriptions.add(walk.describe(snapshot))
           walked.states.add(leafOf(walk.machine, snapshot.value as StateValue))
         },
       },
