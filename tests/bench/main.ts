@@ -24,6 +24,7 @@ import { benchReportScreen } from './benches/report-browser-bench.ts'
 import { benchReports } from './benches/report-bench.ts'
 import { isAsFastAsKept, type BenchTables } from './compare/run-compared.ts'
 import { readResults, RESULTS, rounded, type Machine, type Table } from './results.ts'
+import { benchPackedSearch } from './benches/packed-search-bench.ts'
 import { benchRestore } from './benches/restore-bench.ts'
 import { benchSales } from './benches/sales-bench.ts'
 import { benchSaturday } from './benches/saturday-bench.ts'
@@ -92,7 +93,10 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   search: async () => ({
     search: await benchSearch({ products: numbers('searched'), slowed, seconds: only('typed') }),
   }),
-  codes: async () => ({ codes: await benchCodes({ products }) }),
+  codes: async () => ({
+    codes: await benchCodes({ products }),
+    packedSearch: await benchPackedSearch({ products }),
+  }),
   till: () => benchTill({ products, slowed, seconds: only('seconds'), loads: only('loads') }),
   memory: async () => ({ memory: await benchMemory({ sales: only('day') }) }),
   lists: async () => ({

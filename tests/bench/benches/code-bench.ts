@@ -3,7 +3,7 @@ import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { createCatalogIndex } from '../../../src/services/catalog/catalog-index.ts'
 import type { WordFinder } from '../../../src/services/catalog/word-finder.ts'
 import { randomNumbers } from '../support/measure.ts'
-import { makeProducts } from '../support/search-articles.ts'
+import { makeProducts, withPacks } from '../support/search-articles.ts'
 
 /** What a scan looks up in the index of all codes. */
 interface CodeFigures {
@@ -44,7 +44,7 @@ export async function benchCodes(options: { products: readonly number[] }): Prom
 
 async function measure(count: number): Promise<CodeFigures[]> {
   const products = makeProducts(count)
-  const packed = products.map((product, index) => (index % 10 < 3 ? withPack(product) : product))
+  const packed = withPacks(products)
   const own = codesOf(products.map(({ code }) => code))
   const ofPacks = codesOf(packed.flatMap(({ packs = [] }) => packs.map(({ code }) => code)))
   const known = new Map(products.map((product) => [product.code, product]))
@@ -81,11 +81,6 @@ function secondsFor({ name, find, codes }: Way): number {
 function codesOf(codes: readonly string[]): string[] {
   const next = randomNumbers(17)
   return Array.from({ length: CODES }, () => codes[next(codes.length)] ?? '')
-}
-
-function withPack(product: SellableProduct): SellableProduct {
-  const code = `75${product.code.slice(2)}`
-  return { ...product, packs: [{ id: product.id, code, name: 'Caja 12', factor: 12, price: null }] }
 }
 
 /** @returns the catalog once all its codes are indexed, which it does while the page has nothing else to do. */

@@ -37,6 +37,16 @@ export function makeProducts(count: number): SellableProduct[] {
   }))
 }
 
+/** The same articles, with a pack for three of ten. */
+export function withPacks(products: readonly SellableProduct[]): SellableProduct[] {
+  return products.map((product, index) => (index % 10 < 3 ? withPack(product) : product))
+}
+
+function withPack(product: SellableProduct): SellableProduct {
+  const code = `75${product.code.slice(2)}`
+  return { ...product, packs: [{ id: product.id, code, name: 'Caja 12', factor: 12, price: null }] }
+}
+
 /**
  * In turn: the beginning of a name, two of its words swapped, a word without its beginning, its words in capitals without
  * accents, a code, two letters swapped, an unknown code, and an unknown word.

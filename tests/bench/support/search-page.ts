@@ -1,6 +1,6 @@
 /** A page that builds and queries each search, for a bench in a real browser. */
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import { makeKnownQueries, makePhrases, makeProducts } from './search-articles.ts'
+import { makeKnownQueries, makePhrases, makeProducts, withPacks } from './search-articles.ts'
 import { contenders, type Contender } from './search-contenders.ts'
 
 /** The quality of the answers to queries with a known article. */
@@ -16,7 +16,8 @@ export interface Answers {
 declare global {
   interface Window {
     contenderNames(): string[]
-    prepareProducts(count: number): void
+    /** @returns the number of packs that they have. */
+    prepareProducts(count: number, isPacked?: boolean): number
     /** @returns the duration, in milliseconds. */
     buildSearch(name: string): Promise<number>
     /** In bytes, with workers; null where the browser cannot measure it. */
@@ -37,8 +38,9 @@ let search: Awaited<ReturnType<Contender['build']>> = () => []
 
 Object.assign(window, {
   contenderNames: () => contenders.map(({ name }) => name),
-  prepareProducts(count: number) {
-    products = makeProducts(count)
+  prepareProducts(count: number, isPacked = false) {
+    products = isPacked ? withPacks(makeProducts(count)) : makeProducts(count)
+    return products.filter(({ packs }) => packs).length
   },
   async buildSearch(name: string) {
     const contender = contenders.find((each) => each.name === name)
