@@ -16,6 +16,11 @@ const copies: SellableProduct = {
 /** The question for a price: the name, the state and what it has. */
 export const openPriceStates: readonly (readonly [name: string, value: StateValue, parts: SaleParts])[] = [
   [
+    'sale.checkingPrice.shown--suggested',
+    { checkingPrice: 'shown' },
+    { cart: { lines }, entry: { checked: copies } },
+  ],
+  [
     'sale.askingPrice',
     'askingPrice',
     { cart: { lines }, entry: { unpriced: { product: copies, quantity: units(1) } } },

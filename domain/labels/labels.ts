@@ -21,6 +21,8 @@ export interface Labelled extends Measured {
   name: string
   code: string
   price: Centavos
+  /** The price is only proposed: the till asks for it. */
+  openPrice?: boolean | undefined
 }
 
 /** An article in the list of labels, and how many it gets, as it was typed. */

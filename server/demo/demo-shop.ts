@@ -23,6 +23,7 @@ import { holdTwoSales } from './held.ts'
 import { planShifts, shiftEvents, soldIn, type DemoEvent, type PlannedShift } from './history.ts'
 import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
+import { raisePrices } from './repriced.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
 import { demoSuppliers } from './suppliers.ts'
 
@@ -34,7 +35,8 @@ interface DemoStore {
 }
 
 const DAYS = 90
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const demoStores: readonly DemoStore[] = [
   {
@@ -97,7 +99,7 @@ export async function seedDemoShop(db: Database, now: number): Promise<DemoShop>
       users.push({ username, role, store: demo.store.name })
   }
   await happenInOrder(stores.flatMap(({ events }) => events))
-  for (const { holdSales } of stores) await holdSales()
+  for (const { endsWith } of stores) await endsWith()
   return { users, articles }
 }
 
@@ -123,7 +125,7 @@ async function seedStore(
   products: ReturnType<typeof makeCatalog>,
   now: number,
   chance: Chance,
-): Promise<{ events: DemoEvent[]; holdSales(): Promise<void> }> {
+): Promise<{ events: DemoEvent[]; endsWith(): Promise<void> }> {
   const createdAt = now - (DAYS + 1) * DAY
   const seeded = await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...demo.store, createdAt })
@@ -160,7 +162,8 @@ async function seedStore(
       { name: 'scale_labels', value: JSON.stringify(demoScaleLabels), version: 2 },
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
-    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds, bottleIds }
+    const people = { owner: others.at(-1), cashiers, clientIds, supplierIds }
+    return { storeId, ...people, productIds, measuredIds, bottleIds }
   })
   const { owner } = seeded
   if (!owner) throw new Error('A store of the demo has an owner')
@@ -186,8 +189,10 @@ async function seedStore(
   const [cashier] = seeded.cashiers
   return {
     events: [...shifts, ...goodsEvents({ ...seeded, db, owner }, goods)],
-    holdSales: async () => {
+    endsWith: async () => {
       if (cashier) await holdTwoSales(db, cashier, seeded, now)
+      const measured = demoMeasured.map((one, index) => ({ ...one, id: seeded.measuredIds[index] ?? 0 }))
+      await raisePrices(db, owner, measured, now - HOUR)
     },
   }
 }

@@ -10,7 +10,7 @@ interface LabelViewProps {
 }
 
 /** A label as it is printed, in millimetres. A code whose bars do not fit is only written. */
-export function LabelView({ label: { name, code, price, unit }, kind, format }: LabelViewProps) {
+export function LabelView({ label: { name, code, price, unit, openPrice }, kind, format }: LabelViewProps) {
   const bars = labelBars(code, format)
   const { width, height } = format.label
   return (
@@ -19,6 +19,7 @@ export function LabelView({ label: { name, code, price, unit }, kind, format }: 
       <p className="label__price">
         <span>{formatMoney(price)}</span>
         {unit && <small> / {unit}</small>}
+        {openPrice && <small> sugerido</small>}
       </p>
       {bars && (
         <svg

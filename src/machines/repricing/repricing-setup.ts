@@ -79,6 +79,9 @@ export const repricingSetup = setup({
     isUndone: (_, outcome: Outcome<UndonePortion>) => outcome.outcome === 'done' && !isOpen(outcome.value),
     hasArticles: (_, outcome: Outcome<ReadArticles>) =>
       outcome.outcome === 'done' && outcome.value.length > 0,
+    /** Prices that were seen before could not be read again. */
+    isReadAgainInVain: ({ context: { rows } }, outcome: Outcome<ReadArticles>) =>
+      outcome.outcome !== 'done' && rows.length > 0,
     mayApply: ({ context: { rows } }) => rowsToSend(rows).length > 0 && !hasWrongTyped(rows),
     isRule: ({ context }) => readRule(context.rule) !== null,
     hasWritten: ({ context }) => context.written.length > 0,

@@ -60,7 +60,11 @@ export const repricingMachine = repricingSetup.createMachine({
         src: 'readArticles',
         input: ({ context }) => ({ target: targetOf(context), kind: context.kind }),
         ...settle({
-          when: [{ guard: 'hasArticles', target: 'preview', actions: keepArticles }],
+          when: [
+            { guard: 'hasArticles', target: 'preview', actions: keepArticles },
+            // What was typed and left out stays, until the prices can be read.
+            { guard: 'isReadAgainInVain', target: '#repricing.applying.moved', actions: keepRefusal },
+          ],
           done: { target: 'choosing', actions: refuseNone },
           refused: { target: 'choosing', actions: keepRefusal },
         }),

@@ -24,7 +24,8 @@ const columns: DataColumn<ShownLine>[] = [
     key: 'price',
     title: 'Precio',
     kind: 'money',
-    text: ({ product }) => (product ? formatMoney(product.price) : ''),
+    text: ({ product }) =>
+      product ? `${formatMoney(product.price)}${product.openPrice ? ' sugerido' : ''}` : '',
   },
   { key: 'count', title: 'Etiquetas', kind: 'number', onPhone: 'figure', text: ({ count }) => count },
 ]

@@ -184,6 +184,13 @@ export interface RecordLink<Row> {
   path(row: Row, viewer: Viewer): string | null
 }
 
+/** A screen about many records at once, which the list leads to. */
+export interface RelatedScreen {
+  label: string
+  /** Null: it is not for this user. */
+  path(viewer: Viewer): string | null
+}
+
 /** What else can be done with one record: its button in the row, its key, and its dialog. They show nothing without its right. */
 export interface RecordTool<Row> {
   Button: ComponentType<{ row: Row; /** Whether the button is a Tab stop. */ reachable: boolean }>
@@ -238,6 +245,8 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   /** A screen of its own about a record, with a button and a key; null for a record that has none. */
   link?: RecordLink<Row>
   tool?: RecordTool<Row>
+  /** Beside the button for a new record. */
+  related?: RelatedScreen
   /** Shown above the rows: what is not obvious to this user; null for nothing. */
   note?(viewer: Viewer): string | null
   filter?: ListFilter<Row>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { DataTable } from '../../components/tables/data-table.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Pager } from '../../components/tables/pager.tsx'
@@ -39,6 +40,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const viewer = useViewer(definition)
   const { texts, filter, narrowing, link, tool } = definition
   const note = definition.note?.(viewer) ?? null
+  const related = definition.related?.path(viewer) ?? null
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
   const machine = useListMachine(definition, viewer, rows)
@@ -126,6 +128,11 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           narrowed={browsing.narrowed}
           onNarrowed={browsing.setNarrowed}
         />
+        {related !== null && (
+          <LinkButton variant="secondary" href={related}>
+            {definition.related?.label}
+          </LinkButton>
+        )}
         {mayCreate && (
           <Button variant="primary" keyHint={listHint('create')} onClick={create}>
             <Plus size={18} aria-hidden="true" />

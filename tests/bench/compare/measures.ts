@@ -68,6 +68,7 @@ const measures: Readonly<Record<string, Measure>> = {
 export const KEYS: readonly string[] = [
   'name',
   'products',
+  'packs',
   'slowed',
   'sales',
   'rows',

@@ -86,6 +86,22 @@ test('a price that moved is seen again; what is written is not changed a second 
   expect([value, context.written.length, changes.size]).toEqual(['done', 201, 1])
 })
 
+test('prices that moved and cannot be read again keep what was typed and left out, until they can', async () => {
+  const { world, actor } = await previewed()
+  actor.send({ type: 'row.toggle', key: '2/' })
+  actor.send({ type: 'price.type', key: '1/', text: '9.99' })
+  actor.send({ type: 'change.apply' })
+  await world.answer('sendPrices', moved)
+  actor.send({ type: 'change.check' })
+  await world.answer('readArticles', lost)
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.refusal]).toEqual([{ applying: 'moved' }, lost.messages])
+  actor.send({ type: 'change.check' })
+  await world.answer('readArticles', { outcome: 'done', value: articles })
+  const [first, second] = actor.getSnapshot().context.rows
+  expect([first?.typed, second?.isOut]).toEqual(['9.99', true])
+})
+
 test('an article that is gone meanwhile is told, and the others are changed', async () => {
   const { world, actor } = await applying()
   await world.answer('sendPrices', moved)

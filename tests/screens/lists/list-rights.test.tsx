@@ -6,6 +6,7 @@ import type { NamedRef } from '../../../domain/contract.ts'
 import type { ListedUser } from '../../../domain/entities/user.ts'
 import { recordMessages } from '../../../domain/entities/record-messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
+import { screens } from '../../../src/screens.ts'
 import { entities } from '../../../domain/subjects.ts'
 import { records, showList } from './show-list.tsx'
 
@@ -46,6 +47,10 @@ describe('the buttons of a list follow the table of rights', () => {
     expect(shown).toEqual(expected)
     const add = screen.queryByRole('button', { name: addButtons[entity] })
     expect(add !== null).toBe(may(viewer, 'create', entity))
+    const related = screen.queryByRole('link', { name: 'Cambiar precios' })
+    // Beyond the specification too (docs/product.md §10.25).
+    const mayReprice = entity === 'product' && viewer.permissions.includes('change prices')
+    expect(related?.getAttribute('href') ?? null).toBe(mayReprice ? screens.repricing.path : null)
   })
 })
 

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { units } from '../../../domain/quantity.ts'
 import { press, scan, type } from '../interactions.ts'
 import { keepSellingApp, saleOf } from '../selling-app.ts'
@@ -45,6 +46,15 @@ test('the price of the product is proposed; a scan meanwhile is neither sold nor
     ['Fotocopias', units(1), 75],
     ['Fotocopias', units(1), 50],
   ])
+})
+
+test('the price check says that the price is only a suggestion', async () => {
+  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
+  read(water, copies)
+  await press('{Alt>}p{/Alt}')
+  await screen.findByLabelText('Escanea el artículo o escribe su nombre')
+  await scan(copies.code)
+  expect((await screen.findByText('Precio sugerido')).nextElementSibling?.textContent).toBe(formatMoney(50))
 })
 
 test('with a quantity before it the question says the subtotal, and a price before it asks nothing', async () => {

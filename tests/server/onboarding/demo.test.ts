@@ -185,6 +185,15 @@ describe('the demo shop', () => {
       new Set(['opening', 'sale', 'return', 'void', 'entry', 'adjustment', 'count']),
     )
     expect(await read.selectFrom('stock_moves').select('id').where('balance', '<', 0).execute()).toEqual([])
+    const repricings = await read
+      .selectFrom('repricings')
+      .select(['store_id', 'prices', 'is_complete'])
+      .execute()
+    expect(repricings.map(({ prices, is_complete: isComplete }) => [prices, isComplete])).toEqual([
+      [5, 1],
+      [5, 1],
+    ])
+    expect(stores(repricings)).toBe(2)
   })
 })
 

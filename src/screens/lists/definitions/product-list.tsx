@@ -162,6 +162,10 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     path: (product, viewer) => (maySee(viewer, screens.kardex) ? kardexPath(product.id) : null),
   },
   tool: adjustmentTool,
+  related: {
+    label: screens.repricing.title,
+    path: (viewer) => (maySee(viewer, screens.repricing) ? screens.repricing.path : null),
+  },
   filter: categoryFilter,
   narrowing: {
     label: 'Existencia baja',

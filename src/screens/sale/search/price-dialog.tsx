@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { openPriceMessages } from '../../../../domain/articles/open-price-messages.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { formatMeasured } from '../../../../domain/measures.ts'
 import { offered } from '../../../../domain/selling/packs.ts'
@@ -78,7 +79,9 @@ function Price({ product }: { product: SellableProduct }) {
           </dd>
         </div>
         <div className="price__amount">
-          <dt className="is-sr-only">Precio</dt>
+          <dt className={product.openPrice ? 'price__suggested' : 'is-sr-only'}>
+            {product.openPrice ? openPriceMessages.suggested : 'Precio'}
+          </dt>
           <dd>{[formatMoney(price), (product.pack ? null : product.unit) ?? []].flat().join(' / ')}</dd>
         </div>
         {product.deposit && (
