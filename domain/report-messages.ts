@@ -7,6 +7,7 @@ export const reportMessages = {
   /** + */ reorderFailed: 'Error al obtener lo que hay que pedir',
   /** + */ adjustmentsFailed: 'Error al obtener los ajustes de existencia',
   /** + */ emptiesFailed: 'Error al obtener los envases',
+  /** + */ commonFailed: 'Error al obtener los artículos comunes',
   nothingToExport: 'No hay datos para exportar',
   /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
 } as const

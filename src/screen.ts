@@ -32,8 +32,8 @@ export type ScreenIcon =
   | 'repricing'
   | 'file-import'
 
-/** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories. */
-export type StoreUse = 'credit' | 'categories' | 'deposits'
+/** What a store may use beyond the specification: it sells on credit, or is still owed; its products have categories; it sells common articles, or has. */
+export type StoreUse = 'credit' | 'categories' | 'deposits' | 'common articles'
 
 /** The groups of the menu, in their order, each with its heading (docs/decisions/0196). */
 export const menuGroups = ['Caja y ventas', 'Mercadería', 'Tienda'] as const

@@ -128,18 +128,16 @@ const table = {
     offerRight: 'create stock entry',
   },
   adjustmentsReport: {
-    ...reportOf('adjustments', {
-      title: 'Ajustes de existencia',
-      menu: { label: 'Ajustes de existencia' },
-    }),
+    ...reportOf('adjustments', { title: 'Ajustes de existencia', menu: { label: 'Ajustes de existencia' } }),
     offerRight: 'create stock adjustment',
   },
   emptiesReport: {
-    ...reportOf('empties', {
-      title: 'Envases',
-      menu: { label: 'Envases' },
-    }),
+    ...reportOf('empties', { title: 'Envases', menu: { label: 'Envases' } }),
     isFor: 'deposits',
+  },
+  commonReport: {
+    ...reportOf('common', { title: 'Artículos comunes', menu: { label: 'Artículos comunes' } }),
+    isFor: 'common articles',
   },
   account: {
     ...plain,

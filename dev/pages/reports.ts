@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { ReportContext } from '../../src/machines/report/report-setup.ts'
 import { receivables } from '../ports/credit.ts'
-import { adjustments, payables, reorder } from '../ports/goods.ts'
+import { adjustments, commonArticles, payables, reorder } from '../ports/goods.ts'
 import { emptiesOfDays } from '../deposits.ts'
 import { signedInAs } from '../machines.ts'
 import { categories, elena, inventory, marta, noSales, sales } from '../shop.ts'
@@ -159,6 +159,19 @@ export const reportStates: PageState[] = [
       context: {
         question: { ...days, kind: 'empties', storeId: 1 },
         report: { kind: 'empties', content: emptiesOfDays },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--common',
+    path: '/reports/common',
+    till: administrator,
+    circumstances: { sellsCommon: true },
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { ...days, kind: 'common', storeId: 1 },
+        report: { kind: 'common', content: commonArticles },
       },
     },
   },

@@ -1,7 +1,12 @@
 /** What suppliers are owed, what to order and what was adjusted, on the page of states. */
 import { sum } from '../../domain/money.ts'
 import { units } from '../../domain/quantity.ts'
-import type { AdjustmentsReport, PayablesReport, ReorderReport } from '../../domain/reports/report.ts'
+import type {
+  AdjustmentsReport,
+  CommonReport,
+  PayablesReport,
+  ReorderReport,
+} from '../../domain/reports/report.ts'
 import { NOW, stores } from '../shop.ts'
 
 const DAY = 86_400_000
@@ -77,5 +82,22 @@ export const adjustments: AdjustmentsReport = {
     quantity: units(quantity),
     unitCost,
     value: quantity * unitCost,
+  })),
+}
+
+/** Common articles, of which one was brought back. */
+export const commonArticles: CommonReport = {
+  store: { id: 1, name: stores[0]?.name ?? '' },
+  startDate: '2026-11-01',
+  endDate: '2026-11-20',
+  articles: (
+    [
+      [4, 'Bolsa de hielo', 2, 0, 500],
+      [3, 'Piñata pequeña', 1, 1, 4_500],
+      [1, 'Tamal de doña Mari', 6, 0, 700],
+    ] as const
+  ).map(([daysAgo, name, quantity, returned, price], index) => ({
+    ...{ id: 1_201 + index, saleDate: NOW - daysAgo * DAY, user: 'Ana López', name, price },
+    ...{ quantity: units(quantity), returned: units(returned), total: quantity * price },
   })),
 }

@@ -37,11 +37,16 @@ const rules = { right: ['create reports'], reach: 'own store', reading: 'streame
 /** Without a store: the own one. */
 const ownStore = object({ store_id: chosenId })
 
+const dayFields = { store_id: chosenId, start_date: neededDay, end_date: neededDay }
+
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate > endDate ? { start_date: startAfterEnd } : {}
+
 /** Without a store: all that the user may see. Only one store has categories to choose from. */
-const days = checked(
-  object({ store_id: chosenId, category_id: askedCategory, start_date: neededDay, end_date: neededDay }),
-  ({ startDate, endDate }) => (startDate > endDate ? { start_date: startAfterEnd } : {}),
-)
+const days = checked(object({ ...dayFields, category_id: askedCategory }), inOrder)
+
+/** The same without categories. */
+const plainDays = checked(object(dayFields), inOrder)
 
 export const stockedProduct = object({
   id: id(),
@@ -189,11 +194,28 @@ export const reportedBottle = object({
 /** The returnable bottles of some days, by name. `store` is null for all stores. */
 export const reportEmpties = call('GET /reports/empties', {
   ...rules,
-  request: checked(
-    object({ store_id: chosenId, start_date: neededDay, end_date: neededDay }),
-    ({ startDate, endDate }) => (startDate > endDate ? { start_date: startAfterEnd } : {}),
-  ),
+  request: plainDays,
   answer: object({ store: nullOr(namedRecord), bottles: list(reportedBottle) }),
+})
+
+/** A line of a sale that sold a common article (docs/product.md §10.26). `id` is that of the sale; `returned` came back of it. */
+export const reportedCommon = object({
+  id: id(),
+  store: optional(only('name', text())),
+  sale_date: instant(),
+  user: doer,
+  name: text(),
+  quantity: quantity(),
+  returned: quantity(),
+  price: money(),
+  total: money(),
+})
+
+/** The common articles that were sold in some days, in the order of time. `store` is null for all stores. */
+export const reportCommon = call('GET /reports/common-articles', {
+  ...rules,
+  request: plainDays,
+  answer: object({ store: nullOr(namedRecord), articles: list(reportedCommon) }),
 })
 
 export const reportCalls: readonly Call[] = [
@@ -204,4 +226,5 @@ export const reportCalls: readonly Call[] = [
   reportReorder,
   reportAdjustments,
   reportEmpties,
+  reportCommon,
 ]

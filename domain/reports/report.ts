@@ -3,6 +3,8 @@ import type {
   productToOrder,
   receivable,
   reportAdjustments,
+  reportCommon,
+  reportedCommon,
   reportedAdjustment,
   reportedBottle,
   reportedSale,
@@ -25,9 +27,12 @@ export type AdjustmentsReport = Inner<typeof reportAdjustments.answer> & Days
 
 export type EmptiesReport = Inner<typeof reportEmpties.answer> & Days
 
+export type CommonReport = Inner<typeof reportCommon.answer> & Days
+
 export type ReportedSale = Inner<typeof reportedSale>
 export type ProductToOrder = Inner<typeof productToOrder>
 export type ReportedAdjustment = Inner<typeof reportedAdjustment>
+export type ReportedCommon = Inner<typeof reportedCommon>
 export type ReportedBottle = Inner<typeof reportedBottle>
 
 /** `YYYY-MM-DD` in Guatemala, both days included. */
@@ -77,6 +82,7 @@ export interface ReportKinds {
     content: AdjustmentsReport
     row: ReportedAdjustment
   }
+  common: { asks: 'days'; call: typeof reportCommon; content: CommonReport; row: ReportedCommon }
   empties: { asks: 'days'; call: typeof reportEmpties; content: EmptiesReport; row: ReportedBottle }
 }
 

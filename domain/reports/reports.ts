@@ -2,6 +2,7 @@
 import type { Report, ReportKind, ReportQuestions, ReportLine } from './report.ts'
 import { inventoryReport } from './inventory-report.ts'
 import { emptiesReport } from './empties-report.ts'
+import { commonReport } from './common-report.ts'
 import { adjustmentsReport } from './adjustments-report.ts'
 import type { ReportColumn, ReportDefinition } from './report-definition.ts'
 import { payablesReport } from './payables-report.ts'
@@ -17,6 +18,7 @@ export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinitio
   reorder: reorderReport,
   adjustments: adjustmentsReport,
   empties: emptiesReport,
+  common: commonReport,
 }
 
 export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]

@@ -1,6 +1,8 @@
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { SUPERADMIN } from '../../domain/subjects.ts'
 import { insertClients, insertProducts } from '../db/queries/bulk.ts'
+import { makeCommonArticle } from '../db/queries/records/common-articles.ts'
+import { DEMO_COMMON_MOST } from './common-articles.ts'
 import type { Database } from '../db/database.ts'
 import type { StockLine } from '../db/queries/goods/stock-moves.ts'
 import { insertCategory } from '../db/queries/records/categories.ts'
@@ -147,6 +149,7 @@ async function seedStore(
     const measuredIds = await insertProducts(trx, db.engine, storeId, demoMeasured, createdAt)
     await insertCodes(trx, demoScaleNumbers(storeId, measuredIds))
     await insertProducts(trx, db.engine, storeId, demoServices, createdAt)
+    const commonId = await makeCommonArticle(trx, db.engine, storeId, createdAt)
     const bottleIds = await insertDemoBottles(trx, db.engine, storeId, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     const supplierIds = []
@@ -156,6 +159,7 @@ async function seedStore(
       { name: 'tenders', value: JSON.stringify(demoTenders), version: 2 },
       { name: 'categories', value: JSON.stringify(true), version: 2 },
       { name: 'sell_services', value: JSON.stringify(true), version: 2 },
+      { name: 'common_article_most', value: JSON.stringify(DEMO_COMMON_MOST), version: 2 },
       { name: 'deposits', value: JSON.stringify(true), version: 2 },
       { name: 'sell_by_weight', value: JSON.stringify(true), version: 2 },
       { name: 'sell_packs', value: JSON.stringify(true), version: 2 },
@@ -163,11 +167,11 @@ async function seedStore(
       { name: 'receipt_bars', value: JSON.stringify(true), version: 2 },
     ])
     const people = { owner: others.at(-1), cashiers, clientIds, supplierIds }
-    return { storeId, ...people, productIds, measuredIds, bottleIds }
+    return { storeId, ...people, productIds, commonId, measuredIds, bottleIds }
   })
   const { owner } = seeded
   if (!owner) throw new Error('A store of the demo has an owner')
-  const worked: { actor: Actor; shift: PlannedShift }[] = []
+  const worked: { actor: Actor; shift: PlannedShift; commonId: number }[] = []
   for (const [index, actor] of seeded.cashiers.entries()) {
     const creditClientIds = seeded.clientIds.slice(index * CREDIT_CLIENTS, (index + 1) * CREDIT_CLIENTS)
     await openAccounts(db, owner, creditClientIds, createdAt)
@@ -177,7 +181,7 @@ async function seedStore(
       now,
       chance,
     )
-    worked.push(...shifts.map((shift) => ({ actor, shift })))
+    worked.push(...shifts.map((shift) => ({ actor, shift, commonId: seeded.commonId })))
   }
   const articles = products.map((product, index) => ({ ...product, id: seeded.productIds[index] ?? 0 }))
   const period = { start: startOfGuatemalaDay(guatemalaDay(now)) - DAYS * DAY, days: DAYS }

@@ -5,6 +5,7 @@ import { amountOf, units } from '../../domain/quantity.ts'
 import { saleTotals } from '../../domain/selling/sale.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
+import { withCommonArticle } from './common-articles.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { createCashMovement } from '../services/drawer/cash-movements.ts'
 import { closeRegister } from '../services/drawer/close-register.ts'
@@ -161,21 +162,23 @@ export interface DemoEvent {
 
 /**
  * A shift through the services of the server, as a till does it: open, sell, move cash, count and close. Only the time is in the
- * past. `owner` approves what is undone. @param index its place among the shifts of the store.
+ * past. `owner` approves what is undone. One of its sales has a common article. @param index its place among the shifts of the store.
  */
 export function shiftEvents(
   db: Database,
   owner: Actor,
-  { actor, shift }: { actor: Actor; shift: PlannedShift },
+  { actor, shift, commonId }: { actor: Actor; shift: PlannedShift; commonId: number },
   index: number,
 ): DemoEvent[] {
   /** The cash of the sales and of what was undone. */
   let total = 0
   const undone = shift.undoing && shift.sales.find(({ asked }) => asked.payments === undefined)
+  const common = shift.sales.find((sale) => sale.asked.payments === undefined && sale !== undone)
   /** The sale that is undone, once it is made. */
   let made: MadeSale | undefined
   const sell = async (planned: PlannedSale) => {
-    const { sale } = await completeSale({ db, actor, key: null, now: planned.at }, planned.asked)
+    const asked = planned === common ? withCommonArticle(planned.asked, commonId, index) : planned.asked
+    const { sale } = await completeSale({ db, actor, key: null, now: planned.at }, asked)
     total += cashOf(sale)
     if (planned === undone) made = sale
   }

@@ -4,6 +4,8 @@ import {
   productToOrder,
   receivable,
   reportAdjustments,
+  reportCommon,
+  reportedCommon,
   reportedAdjustment,
   reportedBottle,
   reportedSale,
@@ -18,6 +20,7 @@ import {
 import { serveStreamed } from '../http/serve.ts'
 import { adjustmentsReport } from '../services/reports/adjustments-report.ts'
 import { emptiesReport } from '../services/reports/empties-report.ts'
+import { commonReport } from '../services/reports/common-report.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
 import { payablesReport } from '../services/reports/payables-report.ts'
 import { receivablesReport } from '../services/reports/receivables-report.ts'
@@ -34,6 +37,7 @@ export function reportRoutes(app: FastifyInstance, context: RouteContext): void 
   serveStreamed(app, context, reportPayables, payable, payablesReport)
   serveStreamed(app, context, reportReorder, productToOrder, reorderReport)
   serveStreamed(app, context, reportAdjustments, reportedAdjustment, adjustmentsReport)
+  serveStreamed(app, context, reportCommon, reportedCommon, commonReport)
   serveStreamed(app, context, reportEmpties, reportedBottle, emptiesReport)
 }
 
@@ -46,6 +50,10 @@ export const reportOperations = operationsOf(
   [reportReceivables, { summary: 'Who owes since when', refused }],
   [reportPayables, { summary: 'What suppliers are owed since when', refused }],
   [reportSales, { summary: 'The sales of some days, both included', refused: otherStore }],
+  [
+    reportCommon,
+    { summary: 'The common articles that were sold in some days, both included', refused: otherStore },
+  ],
   [reportAdjustments, { summary: 'What was adjusted in some days, both included', refused: otherStore }],
   [
     reportEmpties,

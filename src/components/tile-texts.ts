@@ -21,6 +21,7 @@ export const tileTexts = {
   reorderReport: 'Lo que llegó a su mínimo, y cuánto se vendió en 30 días.',
   adjustmentsReport: 'Mermas, robos y otras diferencias, con su motivo y su valor al costo.',
   emptiesReport: 'Los que salieron, los que volvieron y lo que falta devolver.',
+  commonReport: 'Lo que se vendió sin producto, con el nombre y el precio que se escribió.',
   settings: 'Lo que vale para todas las cajas de la tienda.',
 } as const satisfies Partial<Record<keyof typeof screens, string>>
 

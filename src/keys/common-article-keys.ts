@@ -10,3 +10,20 @@ export const commonArticleTable: KeyTable<CommandKey<'ask'>> = {
 }
 
 export const commonArticleHint = hintsOf(commonArticleTable.keys)
+
+/** The key of its report that makes a product of one, as Insert makes a new record in each list. */
+export const commonReportTable: KeyTable<CommandKey<'create'>> = {
+  where: 'Reporte de artículos comunes',
+  keys: [
+    {
+      keys: ['insert'],
+      hint: 'Insert',
+      label: 'Nuevo Producto de un artículo común',
+      command: 'create',
+      leftTo: [],
+      onBar: false,
+    },
+  ],
+}
+
+export const commonReportHint = hintsOf(commonReportTable.keys)

@@ -133,6 +133,7 @@ describe('the rights of users', () => {
         'GET /reports/reorder',
         'GET /reports/adjustments',
         'GET /reports/empties',
+        'GET /reports/common-articles',
       ],
       'superadmin administrador cajero': [
         'GET /events',

@@ -22,7 +22,7 @@ import { heldListTable, heldTable } from '../../src/keys/held-keys.ts'
 import { emptiesDialogTable, emptiesTable } from '../../src/keys/empties-keys.ts'
 import { quickGridTable, quickTable } from '../../src/keys/quick-keys.ts'
 import { newProductTable } from '../../src/keys/new-record-keys.ts'
-import { commonArticleTable } from '../../src/keys/common-article-keys.ts'
+import { commonArticleTable, commonReportTable } from '../../src/keys/common-article-keys.ts'
 import { unitTable } from '../../src/keys/unit-keys.ts'
 import { undeliveredTable } from '../../src/keys/undelivered-keys.ts'
 import { waysTable } from '../../src/keys/ways-keys.ts'
@@ -50,6 +50,7 @@ const tables: readonly KeyTable[] = [
   rangeTable,
   historyRangeTable,
   reportTable,
+  commonReportTable,
   settingsTable,
   drawerTable,
   movementTable,

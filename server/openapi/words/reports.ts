@@ -1,6 +1,8 @@
 import {
   productToOrder,
   reportAdjustments,
+  reportCommon,
+  reportedCommon,
   reportedAdjustment,
   reportedBottle,
   reportedSale,
@@ -38,6 +40,14 @@ say(reportedBottle, {
   charged: 'The deposits of these.',
   received: 'Empty ones.',
   paid: 'The deposits of these.',
+})
+say(reportCommon.request, { store_id: allStores.store_id })
+say(reportCommon.answer, { store: ofAllStores.store, articles: 'In the order of time.' })
+say(reportedCommon, {
+  id: 'That of the sale.',
+  store: 'Only in a report on several stores.',
+  returned: 'What was brought back of it.',
+  total: 'Of the whole line, as it was sold.',
 })
 say(productToOrder, {
   supplier: 'Whoever it was bought from last.',

@@ -35,5 +35,6 @@ export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   payables: () => <ReportPage kind="payables" />,
   reorder: () => <ReportPage kind="reorder" />,
   adjustments: () => <ReportPage kind="adjustments" />,
+  common: () => <ReportPage kind="common" />,
   empties: () => <ReportPage kind="empties" />,
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Pager } from '../../components/tables/pager.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/keys/use-command-keys.ts'
 import { rangeKeys, reportHint, reportTable } from '../../keys/keymap.ts'
+import { CommonToProduct } from './common-to-product.tsx'
 import { ReportPicture } from './report-picture.tsx'
 import { ReportRows } from './report-rows.tsx'
 import { ReportTotals } from './report-totals.tsx'
@@ -61,6 +62,7 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
           {subtitle !== null && <p className="report-result__days">{subtitle}</p>}
         </div>
         <div className="report-result__actions">
+          {shown.kind === 'common' && <CommonToProduct articles={shown.content.articles} />}
           <Button
             keyHint={reportHint('export')}
             busy={snapshot.matches({ shown: 'exporting' })}

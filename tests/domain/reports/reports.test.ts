@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { soldCommon } from './support/sold-common.ts'
 import type { ReportedAdjustment, Report, SalesReport } from '../../../domain/reports/report.ts'
 import {
   fieldsOf,
@@ -101,8 +102,7 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
     kind: 'adjustments',
     content: {
       store: { id: 1, name: 'Tienda' },
-      startDate: '2026-11-01',
-      endDate: '2026-11-20',
+      ...{ startDate: '2026-11-01', endDate: '2026-11-20' },
       adjustments: [
         adjustment({ id: 1, reason: 'waste', note: 'Bolsa rota', quantity: units(-3) }),
         adjustment({ id: 2, reason: 'edited', quantity: units(2) }),
@@ -110,12 +110,12 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
       ],
     },
   },
+  common: soldCommon,
   empties: {
     kind: 'empties',
     content: {
       store: { id: 1, name: 'Tienda' },
-      startDate: '2026-11-01',
-      endDate: '2026-11-20',
+      ...{ startDate: '2026-11-01', endDate: '2026-11-20' },
       bottles: [
         { id: 1, name: 'Botella', sold: units(30), charged: 3_000, received: units(24), paid: 2_400 },
         { id: 2, name: 'Litro', sold: units(2), charged: 700, received: units(3), paid: 1_050 },

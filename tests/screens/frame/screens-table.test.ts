@@ -41,6 +41,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/reports/payables', 'create reports'],
     ['/reports/reorder', 'create reports'],
     ['/reports/adjustments', 'create reports'],
+    ['/reports/common', 'create reports'],
     ['/reports/empties', 'create reports'],
     ...entities.map((entity) => [`/${entity}`, `read ${entity === 'category' ? 'product' : entity}`]),
   ]
@@ -118,6 +119,7 @@ test('the table has exactly the screens of docs/product.md §2.1 and §10', () =
     '/purchase',
     '/reports',
     '/reports/adjustments',
+    '/reports/common',
     '/reports/empties',
     '/reports/inventory',
     '/reports/payables',

@@ -15,6 +15,10 @@ export const reportExamples: Readonly<Record<string, Example>> = {
     query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),
     status: 200,
   },
+  'GET /reports/common-articles': {
+    query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),
+    status: 200,
+  },
   'GET /reports/simple-inventory': { query: ofStore, status: 200 },
   'GET /reports/detailed-sales': {
     query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),

@@ -36,7 +36,15 @@ describe('the demo shop', () => {
       new Set(['superadmin', 'administrador', 'cajero']),
     )
     expect(new Set(users.map((user) => user.store)).size).toBe(2)
-    const all = await db.read.selectFrom('products').selectAll().execute()
+    const all = await db.read.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()
+    const common = db.read.selectFrom('common_articles').select('product_id')
+    const sold = await db.read
+      .selectFrom('sale_lines')
+      .select('name')
+      .where('product_id', 'in', common)
+      .execute()
+    expect(sold.length).toBeGreaterThan(90)
+    expect(sold.map(({ name }) => name)).toContain('Bolsa de hielo')
     const bottles = all.filter(({ is_deposit: isBottle }) => isBottle === 1)
     const bottled = all.filter(({ deposit_id: bottle }) => bottles.some(({ id }) => id === bottle))
     expect([bottles.length, bottled.length]).toEqual([4, 4])

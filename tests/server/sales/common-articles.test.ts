@@ -62,7 +62,21 @@ describeEachDatabase('common articles', (engine) => {
     expect(await order([line(id, 'Chicle', 1)], 'admin')).toMatchObject({ status: 201 })
     expect((await voidSale(shop(), 2)).status).toBe(201)
     await sellUpTo(0)
-    // What was sold stays what it was.
+    // What was sold stays what it was; the voided sale is not in the report.
+    const reported = (as: Username) =>
+      shop().call('GET', `/reports/common-articles?start_date=${TODAY}&end_date=${TODAY}`, { as })
+    expect(await reported('admin')).toMatchObject({
+      ...{ status: 200, body: { data: { store: { id: shop().storeId } } } },
+    })
+    const { body } = await reported('jefa')
+    const { articles } = (body as { data: { articles: object[] } }).data
+    const ana = { id: 1, user: { name: 'Ana López' } }
+    expect(articles).toMatchObject([
+      { ...ana, name: 'Chicle', quantity: 4, returned: 3, price: 0.5, total: 2 },
+      { ...ana, name: 'Hielo', quantity: 1, returned: 0, price: 100, total: 100 },
+      { ...ana, name: 'Chicle', quantity: 1, price: 1, total: 1 },
+    ])
+    expect((await reported('ana')).status).toBe(403)
     expect((await wholeSale(shop(), 2)).items).toMatchObject([{ name: 'Chicle' }])
     await expectConsistent(shop())
     const found = await triedOut(shop().db, async (trx) => {

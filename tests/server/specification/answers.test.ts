@@ -189,7 +189,9 @@ describeEachDatabase('the roles of the specification', (engine) => {
       ...sorting,
       ...everyone,
       'POST /cash-registers/:id/close',
-      ...['receivables', 'payables', 'reorder', 'adjustments', 'empties'].map((report) => `GET /reports/${report}`),
+      ...['receivables', 'payables', 'reorder', 'adjustments', 'empties', 'common-articles'].map(
+        (report) => `GET /reports/${report}`,
+      ),
     ])
   })
 })

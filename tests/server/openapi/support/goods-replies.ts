@@ -89,6 +89,13 @@ export const goodsReplies: Readonly<Record<string, (shop: TestShop) => Promise<R
       await shop.call('GET', `/reports/empties?${days}&store_id=999999`, { as: 'jefa' }),
     ]
   },
+  'GET /reports/common-articles': async (shop) => {
+    const path = `/reports/common-articles?start_date=${TODAY}&end_date=${TODAY}`
+    return [
+      await shop.call('GET', path, { as: 'jefa' }),
+      await shop.call('GET', `${path}&store_id=999999`, { as: 'jefa' }),
+    ]
+  },
   'GET /reports/adjustments': async (shop) => {
     const days = `start_date=${TODAY}&end_date=${TODAY}`
     adjustmentOf(await adjust(shop))

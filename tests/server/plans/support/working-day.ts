@@ -242,7 +242,8 @@ async function report(shop: TestShop, ask: Ask): Promise<void> {
     request: { lines: [{ product_id: shop.pan, quantity: 1 }], reason: 'error' },
   })
   for (const as of ['admin', 'jefa'] as const)
-    await ask(`GET /reports/adjustments as ${as}`, 'GET', `/reports/adjustments?${days}`, 200, { as })
+    for (const report of ['adjustments', 'common-articles'])
+      await ask(`GET /reports/${report} as ${as}`, 'GET', `/reports/${report}?${days}`, 200, { as })
   const moves = `/products/${shop.pan}/stock-moves`
   for (const [what, kind] of [
     ['', ''],
