@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../../domain/money.ts'
+import { refundedAs } from '../../../domain/selling/empties.ts'
 import { exchangeRefunds, exchangeWorth } from '../../../domain/selling/exchange.ts'
 import { amountBy, refundLimits, type PaidSale } from '../../../domain/selling/returns.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
@@ -39,7 +40,11 @@ describe('what is brought back in an exchange (docs/product.md §10.7)', () => {
     const exchanges = fc.array(fc.record({ total: fc.integer({ min: 1, max: 4_000 }), due: amount }))
     fc.assert(
       fc.property(paidIn, exchanges, amount, (paidBy, asked, debt) => {
-        const payments = paidWithIds.map((tender) => ({ tender, amount: paidBy[tender] ?? 0 }))
+        // Bottles were taken for cash, as whoever reads a sale says it.
+        const payments = paidWithIds.map((tender) => ({
+          tender: refundedAs(tender),
+          amount: paidBy[tender] ?? 0,
+        }))
         const sale: PaidSale = {
           ...{
             payments,

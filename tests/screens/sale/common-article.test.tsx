@@ -1,6 +1,7 @@
 // With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { KnownSettings } from '../../../domain/calls/settings.ts'
 import { units } from '../../../domain/quantity.ts'
 import { signInOnOtherDevice } from '../../e2e/support/shop/other-device.ts'
 import { field, press, scan, type } from '../interactions.ts'
@@ -16,14 +17,24 @@ const sellUpTo = async (most: number) => {
   await marta('PUT', '/settings', { common_article_most: most })
   await here.app.queryClient.invalidateQueries({ queryKey: ['settings'] })
 }
+/** The till of a store that sells them up to so many quetzales, when the till knows it. */
+const openSellingUpTo = async (most: number) => {
+  await sellUpTo(most)
+  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
+  const { queryClient } = here.app
+  const known = () => queryClient.getQueryData<KnownSettings>(['settings'])?.common_article_most
+  await waitFor(() =>
+    expect([known(), queryClient.isFetching({ queryKey: ['settings'] })]).toEqual([most * 100, 0]),
+  )
+  return read
+}
 const sold = () =>
   saleOf(here.app)
     .getSnapshot()
     .context.cart.lines.map(({ name, quantity, price }) => [name, quantity, price])
 
 test('is not there while the store sells none', async () => {
-  await sellUpTo(0)
-  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
+  const read = await openSellingUpTo(0)
   read(water)
   await scan('7401005900990')
   await screen.findByText(/7401005900990/, { selector: '.unknown-code bdi' })
@@ -33,8 +44,7 @@ test('is not there while the store sells none', async () => {
 })
 
 test('is offered for an unknown code, and asked for its name, then its price', async () => {
-  await sellUpTo(100)
-  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
+  const read = await openSellingUpTo(100)
   read(water)
   await scan('7401005900990')
   await screen.findByRole('button', { name: /Artículo común/ })
@@ -58,8 +68,7 @@ test('is offered for an unknown code, and asked for its name, then its price', a
 })
 
 test('takes the words of the search as its name, and is refused when the store no longer sells it', async () => {
-  await sellUpTo(100)
-  const read = await openBeforeCatalog(here.app, { sellsInParts: false })
+  const read = await openSellingUpTo(100)
   read(water)
   type('product', '2*')
   type('product', 'tamal')
