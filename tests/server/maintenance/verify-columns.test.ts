@@ -104,7 +104,9 @@ async function makeWritable(trx: Queries, table: string): Promise<void> {
 test.each(facts)('one unit or centavo more in %s is found where another row says it too', async (table) => {
   const { rows: columns } = await sql<{ name: string }>`
     -- SQLite keeps the name of a type as it was written.
-    select name from pragma_table_info(${table}) where lower(type) in ('integer', 'bigint')`.execute(shop.db.read)
+    select name from pragma_table_info(${table}) where lower(type) in ('integer', 'bigint')`.execute(
+    shop.db.read,
+  )
   const unseen: string[] = []
   for (const { name } of columns.filter((column) => isFigure(column.name)))
     if (!(await isFound(table, name, null))) unseen.push(`${table}.${name}`)
