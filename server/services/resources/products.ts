@@ -154,6 +154,7 @@ export const productResource: Resource<
     deposit_name: deposit,
     deposit_code: _depositCode,
     deposit_price: _depositPrice,
+    cost_rest: _costRest,
     stock,
     min_stock,
     unit,

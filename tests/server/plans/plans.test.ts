@@ -91,9 +91,10 @@ const needs: Readonly<Record<string, string | null>> = {
   users_username: 'POST /login',
 }
 
-/** Tables that stay small: a shop has few stores, roles, users and categories, few late sales with findings, the sessions of half a day, and some stock takes a year. */
+/** Tables that stay small: a shop has few stores, each with one common article, few roles, users and categories, few late sales with findings, the sessions of half a day, and some stock takes a year. */
 const small = [
   'categories',
+  'common_articles',
   'findings',
   'role_permissions',
   'roles',
