@@ -62,8 +62,11 @@ export const askedPacks = list(askedPack, {
   tooMany: packMessages.tooMany(MAX_PACKS),
 })
 
-/** A pack for the audit log and for who changes it: `Caja × 24 a Q 96.00, código 7401`. */
-export function packInWords({ code, name, factor, price }: Pack): string {
+/** What is told of a pack. */
+export type ToldPack = Pick<Pack, 'code' | 'name' | 'factor' | 'price'>
+
+/** A pack for the audit log, for files and for who changes it: `Caja × 24 a Q 96.00, código 7401`. */
+export function packInWords({ code, name, factor, price }: ToldPack): string {
   const cost = price === null ? '' : ` a ${formatMoney(price)}`
   return `${name} × ${factor}${cost}, código ${code}`.trim()
 }

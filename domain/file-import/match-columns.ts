@@ -1,6 +1,11 @@
 import { headingWords } from './cells/heading-words.ts'
 import type { ImportColumn } from './cells/import-column.ts'
-import { readableColumns, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
+import {
+  readableColumns,
+  type ColumnUses,
+  type ImportField,
+  type ImportKindName,
+} from './kinds/import-columns.ts'
 import { shownIn, type Cell } from './cells/sheet-table.ts'
 
 /** What a column is taken for, and whether its heading says so or only comes near it. */
@@ -32,18 +37,17 @@ interface Candidate extends ColumnMatch {
 /**
  * Matches columns to fields: each field has one column at most, and each column one field at most. What the cells have counts too: a
  * column of texts is no price.
- * @param hasCategories whether the store has categories.
  * @returns a match or null for each column, and the sum of how sure they are.
  */
 export function matchColumns(
   kind: ImportKindName,
   columns: readonly NamedColumn[],
-  hasCategories: boolean,
+  uses: ColumnUses,
 ): {
   matches: (ColumnMatch | null)[]
   score: number
 } {
-  const readable = readableColumns(kind, hasCategories)
+  const readable = readableColumns(kind, uses)
   const candidates = columns
     .flatMap((column, index) => candidatesOf(readable, column, index))
     .toSorted((one, other) => other.score - one.score || one.column - other.column)

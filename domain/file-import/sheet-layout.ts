@@ -1,7 +1,13 @@
 /** Where the headings of a sheet are, and what its columns have (docs/product.md §10.16). */
 import { bareText } from './cells/figure-cells.ts'
 import { foundMark, seenMarks, type FoundMark, type SeenMarks } from './cells/decimal-mark.ts'
-import { columnOf, type ImportField, type ImportKindName } from './kinds/import-columns.ts'
+import {
+  columnOf,
+  noColumnUses,
+  type ColumnUses,
+  type ImportField,
+  type ImportKindName,
+} from './kinds/import-columns.ts'
 import { matchColumns, type ColumnMatch } from './match-columns.ts'
 import { shownIn, widthOf, type Cell, type SheetTable } from './cells/sheet-table.ts'
 
@@ -40,10 +46,13 @@ const LEAST_SCORE = 1.3
 /**
  * Finds the headings: the row of the first ones whose cells name the most fields, below titles and other lines. A heading may stand in two
  * rows, as `Precio` above `Compra` and `Venta`.
- * @param hasCategories whether the store has categories.
  */
-export function layoutOf(kind: ImportKindName, table: SheetTable, hasCategories = false): SheetLayout {
-  const reading = { kind, hasCategories }
+export function layoutOf(
+  kind: ImportKindName,
+  table: SheetTable,
+  uses: ColumnUses = noColumnUses,
+): SheetLayout {
+  const reading = { kind, uses }
   const width = widthOf(table)
   let best = { head: null as number | null, ...named(reading, table, -1, emptyTexts(width)) }
   for (let row = 0; row < Math.min(SEARCHED, table.rows.length); row++) {
@@ -101,7 +110,7 @@ function* figuresOf({ rows }: SheetTable, head: number, column: number): Generat
 }
 
 function named(
-  { kind, hasCategories }: { kind: ImportKindName; hasCategories: boolean },
+  { kind, uses }: { kind: ImportKindName; uses: ColumnUses },
   table: SheetTable,
   head: number,
   headings: string[],
@@ -109,7 +118,7 @@ function named(
   const { matches, score } = matchColumns(
     kind,
     headings.map((heading, column) => ({ heading, sample: cellsBelow(table, head, column) })),
-    hasCategories,
+    uses,
   )
   return { headings, matches, score }
 }

@@ -4,7 +4,7 @@ import type { PlannedRow } from '../../domain/file-import/kinds/row-values.ts'
 import { compareRows } from '../../domain/file-import/compared-rows.ts'
 import { fileRefusals } from '../../domain/file-import/cells/file-refusals.ts'
 import { isOfStore, type OfStore } from '../../domain/entities/own-store.ts'
-import type { ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
+import type { ColumnUses, ImportKindName } from '../../domain/file-import/kinds/import-columns.ts'
 import type { PreviewRow } from '../../domain/file-import/preview.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { CatalogProduct } from '../../domain/search/catalog.ts'
@@ -80,9 +80,9 @@ export function wireFileImport({
   }
 
   /** What nobody knows counts as off, as on the screens. */
-  const hasCategories = async () => {
+  const columnUses = async (): Promise<ColumnUses> => {
     const settings = await queryClient.ensureQueryData(queries.settings).catch(() => initialSettings)
-    return settings.categories
+    return { categories: settings.categories, sell_packs: settings.sell_packs }
   }
 
   const allProducts = () =>
@@ -90,8 +90,8 @@ export function wireFileImport({
   // Asked anew: what this device has just written may not have come to its lists yet.
   const allRows: Readonly<Record<ImportKindName, (ofOwn: OfOwn) => Promise<ImportSheetRow[]>>> = {
     product: async (ofOwn) => {
-      const isSorted = await hasCategories()
-      return madeInPortions(ofOwn(await allProducts()), (some) => catalogRows(some, isSorted))
+      const uses = await columnUses()
+      return madeInPortions(ofOwn(await allProducts()), (some) => catalogRows(some, uses))
     },
     client: async (ofOwn) => clientRows(ofOwn(await fetchClients(api))),
     supplier: async (ofOwn) => supplierRows(ofOwn(await fetchSuppliers(api))),
@@ -103,7 +103,7 @@ export function wireFileImport({
         readLayouts: fromPromise(async ({ input, signal }) => {
           const content = contentOf(input.file)
           return content
-            ? reader.layouts(content, input.kind, signal, await hasCategories())
+            ? reader.layouts(content, input.kind, signal, await columnUses())
             : { refused: fileRefusals.gone }
         }),
         readSheet: fromPromise(({ input, signal }) => {

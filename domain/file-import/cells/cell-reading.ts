@@ -4,6 +4,7 @@ import { formatQuantity } from '../../quantity.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { looksLikeFigure, readAmount, readBalance, readStock, type Read } from './figure-cells.ts'
 import { shownIn, type Cell } from './sheet-table.ts'
+import { readPacks } from './pack-cells.ts'
 import { readUnit } from './unit-cells.ts'
 import {
   CLEARED,
@@ -73,6 +74,20 @@ export const nameCells: CellReading = {
 
 /** Texts that '(vacío)' empties. */
 export const clearableCells: CellReading = { ...texts, read: readDescription }
+
+/** Packs, a line each; a column in which few cells say some has something else. */
+export const packCells: CellReading = {
+  ...texts,
+  read: readPacks,
+  fit: (filled) => {
+    const saysPacks = (cell: Cell) => {
+      const read = readPacks(cell)
+      return read !== null && 'value' in read
+    }
+    return share(filled, saysPacks) >= 0.5 ? 1 : 0.3
+  },
+  shown: (value) => shownText(value).replaceAll('\n', ' · '),
+}
 
 /** Notes have letters. */
 export const noteCells: CellReading = {

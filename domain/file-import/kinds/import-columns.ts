@@ -1,4 +1,5 @@
 /** The columns of each kind of file (docs/product.md §10.16). */
+import type { Settings } from '../../settings.ts'
 import type { ImportColumn } from '../cells/import-column.ts'
 import { clientColumns, supplierColumns } from './people-columns.ts'
 import { productColumns } from './product-columns.ts'
@@ -20,9 +21,23 @@ export function columnsOf(kind: ImportKindName): readonly (readonly [ImportField
   return Object.entries(tables[kind]) as [ImportField, ImportColumn][]
 }
 
-/** Those that a file can be read as. @param hasCategories whether the store has categories. */
-export function readableColumns(kind: ImportKindName, hasCategories: boolean) {
-  return columnsOf(kind).filter(([field]) => field !== 'category' || hasCategories)
+/** What of its settings decides which columns a store has. */
+export type ColumnUses = Pick<Settings, 'categories' | 'sell_packs'>
+
+/** A store that has none of them. */
+export const noColumnUses: ColumnUses = { categories: false, sell_packs: false }
+
+const usedBy: Partial<Record<ImportField, keyof ColumnUses>> = { category: 'categories', packs: 'sell_packs' }
+
+/** Whether a store has a column. */
+export function isUsed(field: ImportField, uses: ColumnUses): boolean {
+  const setting = usedBy[field]
+  return setting === undefined || uses[setting]
+}
+
+/** Those that a file of a store can be read as. */
+export function readableColumns(kind: ImportKindName, uses: ColumnUses) {
+  return columnsOf(kind).filter(([field]) => isUsed(field, uses))
 }
 
 /** The column of a field; undefined for one that the kind does not have. */

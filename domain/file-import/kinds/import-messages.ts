@@ -9,6 +9,8 @@ export const importMessages = {
   tooManyRows: 'La importación tiene demasiadas filas en una sola parte',
   rowNumber: 'Cada fila lleva su número',
   codeOfPack: (product: string) => `El código es de un empaque de ${product}`,
+  codeOfOther: (code: string, product: string) => `El código ${code} ya es de otro producto: ${product}`,
+  codeOfRow: (code: string, row: number) => `El código ${code} también está en la fila ${row}`,
   repeated: (rows: readonly number[]) => `El código también está en ${inRows(rows)}`,
   codeNeeded: 'Escribe un código: el que se daría por el nombre ya es de otro producto',
   mayNotRemove: 'No tienes permiso de eliminar productos',

@@ -9,16 +9,19 @@ import { cellRefusals } from '../cells/cell-refusals.ts'
 import { codeKey } from '../../search/code-key.ts'
 import { fold } from '../../search/folding.ts'
 import { importMessages } from './import-messages.ts'
+import { packRows, type CodeOwner, type RowPacking } from './packed-rows.ts'
 import type { ArticleFields, ImportedRow, PlannedProduct } from './product-rows.ts'
 import { codeOfRow, repeatedCodes } from './repeated-codes.ts'
 import { sortRows, type LetterHolder, type RowSorting } from './sorted-rows.ts'
 
 /** An article of the catalog, as far as an import changes it: centavos and thousandths. */
-export interface KnownArticle extends Required<Omit<ArticleFields, 'category'>> {
+export interface KnownArticle extends Required<Omit<ArticleFields, 'category' | 'packs'>> {
   id: number
   code: string
   /** The name of its category; null without one. */
   category?: string | null
+  /** Its packs, in the form of `packsInWords`; null without any. */
+  packs?: string | null
   /** Its letter on the page of its category; null without one. */
   quickKey?: string | null
   /** 1: it is sold without stock. */
@@ -43,6 +46,8 @@ export interface ImportRules {
   packCodes: ReadonlyMap<string, string>
   /** The products that have a letter, by `letterPlace`; missing: the store has no categories. */
   letters?: ReadonlyMap<string, LetterHolder> | null
+  /** Who has the codes of packs that the rows name, by their keys; missing: the store sells no packs. */
+  codeOwners?: ReadonlyMap<string, CodeOwner> | null
 }
 
 const { required, notNegative } = messages.validation
@@ -59,7 +64,7 @@ export function planProducts<Known extends KnownArticle>(
   const repeated = repeatedCodes(rows)
   const exact = new Map(articles.map((article) => [article.code, article]))
   const folded = new Map(articles.map((article) => [codeKey(article.code), article]))
-  const sorting = sortRows(rules.letters ?? null)
+  const kept = { sorting: sortRows(rules.letters ?? null), packing: packRows(rules.codeOwners ?? null, rows) }
   return rows.map((row) => {
     const code = codeOfRow(row)
     if (code === null) return refused(row, null, 'code', required)
@@ -69,26 +74,33 @@ export function planProducts<Known extends KnownArticle>(
     const packed = known === null ? rules.packCodes.get(codeKey(code)) : undefined
     if (packed !== undefined) return refused(row, code, 'code', importMessages.codeOfPack(packed))
     if (row.remove) return removal(row, code, known, rules)
-    if (known === null) return newArticle(row, code, rules, sorting)
+    if (known === null) return newArticle(row, code, rules, kept)
     // A code that was made of the name, and by chance is that of another article.
     if (typeof row.code !== 'string' && fold(known.name) !== fold(row.name ?? ''))
       return refused(row, null, 'code', importMessages.codeNeeded)
-    return change(row, known, rules, sorting)
+    return change(row, known, rules, kept)
   })
+}
+
+/** What rows of a portion share. */
+interface KeptOfRows {
+  sorting: RowSorting
+  packing: RowPacking
 }
 
 function removal<Known extends KnownArticle>(
   row: ImportedRow,
   code: string,
   known: Known | null,
-  { mayRemove, letters = null }: ImportRules,
+  { mayRemove, letters = null, codeOwners = null }: ImportRules,
 ): ArticlePlan<Known> {
   if (known === null) return { row: row.row, code, result: 'same', old: {}, new: {}, known }
   if (!mayRemove) return refused(row, code, 'remove', importMessages.mayNotRemove)
-  const { name, description, price, cost, stock, minStock, unit, category = null } = known
+  const { name, description, price, cost, stock, minStock, unit, category = null, packs = null } = known
   const old = {
     ...{ name, description, price, cost, stock, minStock, ...measuredIn(unit) },
     ...(letters !== null && category !== null && { category }),
+    ...(codeOwners !== null && packs !== null && { packs }),
   }
   return { row: row.row, code: known.code, result: 'removed', old, new: {}, known }
 }
@@ -97,7 +109,7 @@ function newArticle<Known extends KnownArticle>(
   row: ImportedRow,
   code: string,
   { measures }: ImportRules,
-  sorting: RowSorting,
+  { sorting, packing }: KeptOfRows,
 ): ArticlePlan<Known> {
   const { name, description = null, price, cost, stock = 0, minStock = 0 } = row
   if (name === undefined) return refused(row, code, 'name', required)
@@ -108,9 +120,13 @@ function newArticle<Known extends KnownArticle>(
   const unsuited = unsuitedField(row, article)
   if (unsuited) return refused(row, code, unsuited, cellRefusals.partUnits)
   const category = sorting.categoryOf(row, null)
+  const packs = packing.packsOf(row, null)
+  const unpackable = packs === undefined ? null : packing.refusal(row, code, null)
+  if (unpackable !== null) return refused(row, code, 'packs', unpackable)
   const made = {
     ...{ name, description, price, cost, stock, minStock, ...article },
     ...(category !== undefined && { category }),
+    ...(packs !== undefined && { packs }),
   }
   return { row: row.row, code, result: 'new', old: {}, new: made, known: null }
 }
@@ -119,13 +135,14 @@ function change<Known extends KnownArticle>(
   row: ImportedRow,
   known: Known,
   { stockOfKnown, measures }: ImportRules,
-  sorting: RowSorting,
+  { sorting, packing }: KeptOfRows,
 ): ArticlePlan<Known> {
   const { name, description, price, cost, minStock } = row
   const unit = measures ? row.unit : undefined
   const stock = stockOfKnown ? row.stock : undefined
   const category = sorting.categoryOf(row, known)
-  const asked = Object.entries({ name, description, price, cost, stock, minStock, unit, category })
+  const packs = packing.packsOf(row, known)
+  const asked = Object.entries({ name, description, price, cost, stock, minStock, unit, category, packs })
   const moved = asked.filter(
     ([field, value]) => value !== undefined && value !== known[field as keyof ArticleFields],
   )
@@ -153,6 +170,8 @@ function change<Known extends KnownArticle>(
     return refused(row, known.code, 'minStock', cellRefusals.partUnits)
   const letter = category === undefined ? null : sorting.takeLetter(known, category)
   if (letter !== null) return refused(row, known.code, 'category', letter)
+  const unpackable = packs === undefined ? null : packing.refusal(row, known.code, known)
+  if (unpackable !== null) return refused(row, known.code, 'packs', unpackable)
   const result = moved.length > 0 ? 'changed' : 'same'
   return { row: row.row, code: known.code, result, old, new: next, known }
 }

@@ -5,6 +5,7 @@ import {
   codeCells,
   nameCells,
   noteCells,
+  packCells,
   quantityCells,
   unitCells,
 } from '../cells/cell-reading.ts'
@@ -232,6 +233,14 @@ export const productColumns = {
       grupo: 0.85,
     },
     not: ['proveedor', 'cliente', 'tienda', 'codigo', 'id', 'precio', 'costo', 'marca', 'fecha'],
+  },
+  /** Only of stores that sell packs. */
+  packs: {
+    title: 'Empaques',
+    cells: packCells,
+    width: 44,
+    phrases: { empaques: 1.1, empaque: 1, presentaciones: 0.9 },
+    not: [...others, 'precio', 'costo', 'cantidad', 'unidades'],
   },
   remove: removeColumn,
 } as const satisfies Record<string, ImportColumn>

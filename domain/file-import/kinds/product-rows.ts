@@ -1,15 +1,35 @@
 /** The shapes of an import of products (docs/product.md §10.16). */
 import { categoryRequest } from '../../entities/category.ts'
+import { packsInWords, readPacksInWords, toldPack } from '../../entities/packs-in-words.ts'
 import { productRequest, stockChange } from '../../entities/product.ts'
 import { nullOr, object, optional } from '../../shape/fields.ts'
 import { unitIds } from '../../measures.ts'
 import { choice, text } from '../../shape/plain-values.ts'
-import type { Inner } from '../../shape/shape.ts'
+import { REFUSED, type Inner, type Shape } from '../../shape/shape.ts'
+import { writtenText } from '../../shape/texts.ts'
 import { money, quantity } from '../../shape/values.ts'
 import { plannedRowOf, rowFields } from './planned-rows.ts'
 
 const { name, description, price, cost, code, min_stock, unit } = productRequest.fields
 const { stock_change } = stockChange
+
+/** Room for the most packs of a product. */
+const MAX_PACKS_TEXT = 3_000
+
+const writtenPacks = writtenText({ most: MAX_PACKS_TEXT })
+
+/** The packs of a product, in the form of `packsInWords`. */
+const packsText: Shape<string, string> = {
+  ...writtenPacks,
+  read(value, place, reader) {
+    const written = writtenPacks.read(value, place, reader)
+    if (written === REFUSED) return REFUSED
+    const read = readPacksInWords(written)
+    if ('packs' in read) return packsInWords(read.packs.map(toldPack)) ?? ''
+    reader.refuse(place, read.refused)
+    return REFUSED
+  },
+}
 
 /**
  * A row of a file, with the rules of the form of a product. A field that is missing is not in the file: an existing article keeps it. Without
@@ -28,6 +48,8 @@ export const importedRow = object({
   unit,
   /** The name of its category; null: it is to have none. */
   category: optional(nullOr(categoryRequest.fields.name)),
+  /** Its packs, a line each; null: it is to have none. */
+  packs: optional(nullOr(packsText)),
   remove: rowFields.remove,
 })
 
@@ -43,6 +65,7 @@ const articleFields = object({
   min_stock: optional(quantity()),
   unit: optional(choice(unitIds)),
   category: optional(nullOr(text())),
+  packs: optional(nullOr(text())),
 })
 
 export type ArticleFields = Inner<typeof articleFields>

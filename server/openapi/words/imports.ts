@@ -49,6 +49,8 @@ say(importedRow, {
   stock: 'Whole units. A new article has none below 0.',
   category:
     'Its name, which is made where the store does not have it; null: none. Only in a store with categories.',
+  packs:
+    'Its packs, a line each, as `Caja × 24 a Q 96.00, código 7401`; null: none. They replace those that it has. Only in a store that sells packs.',
   remove: 'Whether the article is deleted. It also takes the right to delete products.',
 })
 say(clientRow, {

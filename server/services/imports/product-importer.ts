@@ -1,13 +1,16 @@
 import { importProducts } from '../../../domain/calls/imports.ts'
 import { planProducts, type ArticlePlan } from '../../../domain/file-import/kinds/plan-products.ts'
 import { importMessages } from '../../../domain/file-import/kinds/import-messages.ts'
+import { codesOfPacks } from '../../../domain/file-import/kinds/packed-rows.ts'
 import { codeOfRow } from '../../../domain/file-import/kinds/repeated-codes.ts'
 import type { Inner } from '../../../domain/shape/shape.ts'
 import {
   findArticlesOfCodes,
   findCodesOfNames,
+  findCodeOwners,
   findPackCodes,
   lockArticlesOfCodes,
+  withPacks,
   type ImportedArticle,
 } from '../../db/queries/records/imported-articles.ts'
 import { letterHolders } from '../../db/queries/records/categories.ts'
@@ -25,11 +28,13 @@ export const productImporter: Importer<Request, ArticlePlan<ImportedArticle>> = 
   keyForm: (request) => keyForm(importProducts.request, request),
   async plan(db, engine, { actor, storeId }, { rows, stockOfKnown }) {
     const codes = [...new Set(rows.map(codeOfRow).filter((code) => code !== null))]
-    const articles = engine
+    const found = engine
       ? await lockArticlesOfCodes(db, engine, storeId, codes)
       : await findArticlesOfCodes(db, storeId, codes)
-    const { sell_by_weight: measures, categories } = await settingsOf(db, storeId)
+    const { sell_by_weight: measures, categories, sell_packs: sellsPacks } = await settingsOf(db, storeId)
+    const articles = sellsPacks ? await withPacks(db, found) : found
     return planProducts(rows, articles, {
+      codeOwners: sellsPacks ? await findCodeOwners(db, storeId, codesOfPacks(rows)) : null,
       stockOfKnown,
       measures,
       letters: categories ? await letterHolders(db, storeId) : null,

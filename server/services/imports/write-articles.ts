@@ -1,5 +1,7 @@
 import type { ArticleFields } from '../../../domain/file-import/kinds/product-rows.ts'
 import type { ArticlePlan } from '../../../domain/file-import/kinds/plan-products.ts'
+import { packsIn } from '../../../domain/file-import/kinds/packed-rows.ts'
+import { codeKey } from '../../../domain/search/code-key.ts'
 import { fold } from '../../../domain/search/folding.ts'
 import { inUnits } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/bulk.ts'
@@ -11,10 +13,12 @@ import {
   type ImportedArticle,
 } from '../../db/queries/records/imported-articles.ts'
 import { touchSoldIn } from '../../db/queries/records/product-deposits.ts'
+import { markPriced } from '../../db/queries/records/product-records.ts'
 import { readMoved } from '../../db/queries/records/record-versions.ts'
 import { record, type AuditDetails, type AuditEvent } from '../audit/record.ts'
 import { mover, moveStock } from '../goods/move-stock.ts'
 import { categoriesNamed } from './imported-categories.ts'
+import { changePacks } from '../resources/change-packs.ts'
 import type { RecordWrite } from '../resources/resource.ts'
 
 type Plan = ArticlePlan<ImportedArticle>
@@ -47,6 +51,7 @@ export async function writeArticles(
     changed.map((one) => changeOf(one, idOf(one.new.category))),
     { changed: change, at: now },
   )
+  for (const { known, new: fields } of changed) await givePacks(write, storeId, known, fields)
   await hideArticles(trx, ids(removed), change, now)
   await touchSoldIn(trx, ids([...changed, ...removed]), change)
   const rows = made.map(({ code, new: fields }) => ({
@@ -54,7 +59,26 @@ export async function writeArticles(
     category_id: idOf(fields.category) ?? null,
   }))
   const madeIds = await insertProducts(trx, engine, storeId, rows, now, mover(actor), 'import')
+  for (const [index, { code, new: fields }] of made.entries())
+    await givePacks(write, storeId, { id: madeIds[index] ?? 0, code: code ?? '' }, fields)
   await record(trx, actor, now, ...eventsOf(storeId, { changed, removed, made, madeIds }))
+}
+
+/** Gives an article the packs that its row says. A pack keeps its id as long as its code and its units stay. */
+async function givePacks(
+  { trx, now }: RecordWrite,
+  storeId: number,
+  { id, code, packsNow = [] }: Pick<ImportedArticle, 'id' | 'code' | 'packsNow'>,
+  { packs }: ArticleFields,
+): Promise<void> {
+  if (packs === undefined) return
+  const known = new Map(packsNow.map((pack) => [codeKey(pack.code), pack.id]))
+  const asked = packsIn(packs).map((pack) => {
+    const id = known.get(codeKey(pack.code))
+    return id === undefined ? pack : { ...pack, id }
+  })
+  if (await changePacks(trx, { id, storeId, code, packs: packsNow }, asked, now))
+    await markPriced(trx, [id], now)
 }
 
 /** The id of a category by its name; null for none, undefined where nothing is said. */
@@ -123,7 +147,7 @@ function event(
 }
 
 /** Fields for the audit log: money is centavos, quantities are units. */
-function audited({ name, price, cost, stock, minStock, unit, category }: ArticleFields): AuditDetails {
+function audited({ name, price, cost, stock, minStock, unit, category, packs }: ArticleFields): AuditDetails {
   return {
     ...(name !== undefined && { name }),
     ...(price !== undefined && { price }),
@@ -132,5 +156,6 @@ function audited({ name, price, cost, stock, minStock, unit, category }: Article
     ...(minStock !== undefined && { min_stock: inUnits(minStock) }),
     ...(unit !== undefined && { unit }),
     ...(category !== undefined && { category }),
+    ...(packs !== undefined && { packs: packs?.replaceAll('\n', ' · ') ?? null }),
   }
 }

@@ -16,7 +16,7 @@ import type { ImportUse } from './use-file-import.ts'
 /** The columns of the sheet with what each is taken for. Columns without heading and cells are not shown. */
 export function MatchColumns({ use: { context, can, send }, choose }: { use: ImportUse; choose(): void }) {
   const { kind, sheets, sheet, fields, refusal } = context
-  const own = readableColumns(kind, useStoreSettings().categories)
+  const own = readableColumns(kind, useStoreSettings())
   const choices = own.map(([field, { title }]) => ({ value: field, label: title }))
   const fieldOf = (value: string) => own.find(([field]) => field === value)?.[0] ?? null
   const { columns, head, rowCount } = sheetOf(context)

@@ -1,7 +1,7 @@
 import { compareRows, type ComparedRows } from '../../../domain/file-import/compared-rows.ts'
 import { readRows, type ReadingChoice } from '../../../domain/file-import/read-rows.ts'
 import type { SheetTable } from '../../../domain/file-import/cells/sheet-table.ts'
-import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
+import type { ColumnUses, ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
 import { layoutOf, type SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
 import { FileRefusal, readTables } from './read-tables.ts'
 
@@ -10,8 +10,8 @@ export interface FileQuestion {
   /** Null: the file of the question before. */
   content: ArrayBuffer | null
   kind: ImportKindName
-  /** Whether the store has categories, which columns may name. */
-  hasCategories?: boolean
+  /** Which columns the store has besides those of every store; missing: none. */
+  uses?: ColumnUses
   /** Null: the layouts. */
   read: (Omit<ReadingChoice, 'kind'> & { sheet: number }) | null
 }
@@ -24,10 +24,10 @@ const PORTION = 1_000
 /** Makes what answers questions about a file, in portions. It keeps the sheets of the last file: opening a long one takes seconds. */
 export function fileAnswers(): (question: FileQuestion) => FilePortion[] {
   let tables: readonly SheetTable[] = []
-  return ({ content, kind, hasCategories = false, read }) => {
+  return ({ content, kind, uses, read }) => {
     try {
       if (content !== null) tables = readTables(new Uint8Array(content))
-      if (read === null) return tables.map((table) => ({ layout: layoutOf(kind, table, hasCategories) }))
+      if (read === null) return tables.map((table) => ({ layout: layoutOf(kind, table, uses) }))
       const table = tables[read.sheet]
       if (!table) throw new RangeError(`The file has no sheet ${read.sheet}`)
       return inPortions(compareRows(kind, readRows(table, { ...read, kind }))).map((rows) => ({ rows }))

@@ -1,5 +1,9 @@
 import { fileRefusals } from '../../../domain/file-import/cells/file-refusals.ts'
-import type { ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
+import {
+  noColumnUses,
+  type ColumnUses,
+  type ImportKindName,
+} from '../../../domain/file-import/kinds/import-columns.ts'
 import type { ComparedRows } from '../../../domain/file-import/compared-rows.ts'
 import type { ReadingChoice } from '../../../domain/file-import/read-rows.ts'
 import type { SheetLayout } from '../../../domain/file-import/sheet-layout.ts'
@@ -55,14 +59,14 @@ export function createFileReader(
   }
 
   return {
-    /** The sheets of a file, with what their columns are taken for; of categories where the store has them. */
+    /** The sheets of a file, with what their columns are taken for. */
     async layouts(
       file: ChosenFile,
       kind: ImportKindName,
       signal: AbortSignal,
-      hasCategories = false,
+      uses: ColumnUses = noColumnUses,
     ): Promise<FileAnswer<SheetLayout[]>> {
-      const answer = await ask(file, { kind, hasCategories, read: null }, signal)
+      const answer = await ask(file, { kind, uses, read: null }, signal)
       if ('refused' in answer) return answer
       return { value: answer.value.flatMap((portion) => ('layout' in portion ? [portion.layout] : [])) }
     },

@@ -1,9 +1,16 @@
+import { packsInWords } from '../../../domain/entities/packs-in-words.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { ListedSupplier } from '../../../domain/entities/supplier.ts'
 import type { PlannedRow, ReadRow } from '../../../domain/file-import/kinds/row-values.ts'
 import { undoRows } from '../../../domain/file-import/portions.ts'
 import type { PreviewRow } from '../../../domain/file-import/preview.ts'
-import { columnsOf, type ImportKindName } from '../../../domain/file-import/kinds/import-columns.ts'
+import {
+  columnsOf,
+  isUsed,
+  noColumnUses,
+  type ImportField,
+  type ImportKindName,
+} from '../../../domain/file-import/kinds/import-columns.ts'
 import type { SheetRows, UnreadRow } from '../../../domain/file-import/read-rows.ts'
 import { CLEARED } from '../../../domain/file-import/cells/text-cells.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
@@ -13,10 +20,12 @@ import { fileName } from '../spreadsheets/names.ts'
 import { splitRows, type ImportSheetPart, type ImportSheetRow } from '../spreadsheets/import-sheet.ts'
 
 /** All products, so that importing the file changes nothing. */
-export function catalogRows(products: readonly CatalogProduct[], hasCategories = false): ImportSheetRow[] {
+export function catalogRows(products: readonly CatalogProduct[], uses = noColumnUses): ImportSheetRow[] {
   return products.map((product) => {
-    const { category, ...values } = valuesOf(product)
-    return { values: hasCategories && category !== undefined ? { ...values, category } : values }
+    const told = Object.entries(valuesOf(product)).filter(
+      ([field, value]) => value !== undefined && isUsed(field as ImportField, uses),
+    )
+    return { values: Object.fromEntries(told) }
   })
 }
 
@@ -24,7 +33,11 @@ const productFields = columnsOf('product').map(([field]) => field)
 
 /** The fields of a product by the columns of a file. */
 function valuesOf(product: CatalogProduct): ImportSheetRow['values'] {
-  const known: ImportSheetRow['values'] = { ...product, category: product.category?.name }
+  const { packs = [], category, ...fields } = product
+  const known: ImportSheetRow['values'] = {
+    ...fields,
+    ...{ category: category?.name, packs: packsInWords(packs) ?? undefined },
+  }
   const values: ImportSheetRow['values'] = {}
   for (const field of productFields) values[field] = known[field]
   return values
@@ -66,6 +79,7 @@ export function undoFileRows(kind: ImportKindName, plan: readonly PlannedRow[]):
       ...values,
       ...(values.description === null && { description: CLEARED }),
       ...(values.category === null && { category: CLEARED }),
+      ...(values.packs === null && { packs: CLEARED }),
     },
   }))
 }

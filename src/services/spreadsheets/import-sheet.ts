@@ -53,14 +53,16 @@ export function splitRows({ rows, ...rest }: ImportSheetPart): ImportSheetPart[]
 export function importSheet(parts: readonly ImportSheetPart[]): Sheet<ImportSheetRow> {
   const [first] = parts
   if (!first) throw new RangeError('A list of no parts')
-  // A shop that weighs nothing has no column for it, and one that sorts nothing none for categories.
-  const isSaid = (field: 'unit' | 'category') =>
-    parts.some(({ rows }) => rows.some(({ values }) => values[field] !== undefined))
-  const [isWeighed, isSorted] = [isSaid('unit'), isSaid('category')]
+  // A shop that weighs nothing has no column for it, and so with categories and packs.
+  const said = new Set<ImportField>(
+    (['unit', 'category', 'packs'] as const).filter((field) =>
+      parts.some(({ rows }) => rows.some(({ values }) => values[field] !== undefined)),
+    ),
+  )
   const columns = columnsOf(first.imported).filter(([field]) => {
     if (field === 'remove') return first.has === 'removals'
-    if (field === 'surname') return false
-    return (field !== 'unit' || isWeighed) && (field !== 'category' || isSorted)
+    if (field === 'unit' || field === 'category' || field === 'packs') return said.has(field)
+    return field !== 'surname'
   })
   const reasons = first.has === 'reasons' ? [rowColumn, reasonColumn] : []
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportField } from '../../../domain/file-import/kinds/import-columns.ts'
+import { noColumnUses, type ImportField } from '../../../domain/file-import/kinds/import-columns.ts'
 import {
   layoutOf as layoutOfKind,
   likeliestSheet,
@@ -128,17 +128,17 @@ test.each([
     ['Código', heading, 'Nombre del producto', 'Precio Venta'],
     ['0012', 'Lácteos', 'Leche', '12.50'],
   ])
-  const fields = (hasCategories: boolean) =>
-    layoutOfKind('product', table, hasCategories).columns.map(({ match }) => match?.field ?? null)
-  expect(fields(true)).toEqual([code, 'category', name, price])
-  expect(fields(false)).toEqual([code, null, name, price])
+  const fields = (uses = noColumnUses) =>
+    layoutOfKind('product', table, uses).columns.map(({ match }) => match?.field ?? null)
+  expect(fields({ ...noColumnUses, categories: true })).toEqual([code, 'category', name, price])
+  expect(fields()).toEqual([code, null, name, price])
 })
 
 test.each(['Código de familia', 'Categoría de cliente', 'Departamento del proveedor'])(
   '%s is no category',
   (heading) => {
     const table = sheet([['Código', heading, 'Producto', 'Precio']])
-    const { columns } = layoutOfKind('product', table, true)
+    const { columns } = layoutOfKind('product', table, { ...noColumnUses, categories: true })
     expect(columns.map(({ match }) => match?.field ?? null)).not.toContain('category')
   },
 )

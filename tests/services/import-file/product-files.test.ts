@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { noColumnUses } from '../../../domain/file-import/kinds/import-columns.ts'
 import { readRows } from '../../../domain/file-import/read-rows.ts'
 import { layoutOf } from '../../../domain/file-import/sheet-layout.ts'
 import { MAX_AMOUNT } from '../../../domain/money.ts'
@@ -25,7 +26,7 @@ function readBack(rows: ImportSheetPart['rows'], has: ImportSheetPart['has']) {
   const content = writeWorkbook(importSheet(parts), () => undefined)
   const [table] = readTables(new Uint8Array(content))
   if (!table) throw new Error('The file has no sheet')
-  const { head, columns } = layoutOf('product', table, true)
+  const { head, columns } = layoutOf('product', table, { categories: true, sell_packs: true })
   const fields = columns.map(({ match }) => match?.field ?? null)
   return readRows(table, { kind: 'product', head, fields, mark: 'comma' })
 }
@@ -73,7 +74,10 @@ test('a file has the categories of a store that has them, and an undo file takes
   const products = [sorted('Leche', 'Lácteos'), sorted('Vela')]
   const categories = (rows: ImportSheetPart['rows'], has: ImportSheetPart['has'] = 'nothing') =>
     readBack(rows, has).rows.map(({ values }) => values.category)
-  expect(categories(catalogRows(products, true))).toEqual(['Lácteos', undefined])
+  expect(categories(catalogRows(products, { ...noColumnUses, categories: true }))).toEqual([
+    'Lácteos',
+    undefined,
+  ])
   expect(catalogRows(products).map(({ values }) => Object.hasOwn(values, 'category'))).toEqual([false, false])
   expect(rowsOfCatalog(products).map(({ values }) => values.category)).toEqual(['Lácteos', undefined])
   const plan = ['Lácteos', null].map((category, index) => ({
@@ -81,6 +85,29 @@ test('a file has the categories of a store that has them, and an undo file takes
     ...{ old: { category }, new: { category: 'Pan' } },
   }))
   expect(categories(undoFileRows('product', plan), 'removals')).toEqual(['Lácteos', null])
+})
+
+test('a file has the packs of a store that sells them, and an undo file takes them away again', () => {
+  const packs = [
+    { id: 4, code: '=7402', name: 'Fardo', factor: 6, price: null },
+    { id: 3, code: '7401', name: 'Caja', factor: 24, price: 1_108_00, cost: 9_000 },
+  ]
+  const said = 'Caja × 24 a Q 1,108.00, código 7401\nFardo × 6, código =7402'
+  const plain = { description: null, price: 1, cost: 1, stock: 0, minStock: 0 }
+  const products = [
+    inCatalog({ ...plain, code: 'Agua', name: 'Agua', packs }, 0),
+    inCatalog({ ...plain, code: 'Vela', name: 'Vela' }, 1),
+  ]
+  const packsIn = (rows: ImportSheetPart['rows'], has: ImportSheetPart['has'] = 'nothing') =>
+    readBack(rows, has).rows.map(({ values }) => values.packs)
+  expect(packsIn(catalogRows(products, { ...noColumnUses, sell_packs: true }))).toEqual([said, undefined])
+  expect(catalogRows(products).map(({ values }) => Object.hasOwn(values, 'packs'))).toEqual([false, false])
+  expect(rowsOfCatalog(products).map(({ values }) => values.packs)).toEqual([said, undefined])
+  const plan = [said, null].map((before, index) => ({
+    ...{ row: index + 1, code: `C-${index}`, result: 'changed' as const },
+    ...{ old: { packs: before }, new: { packs: null } },
+  }))
+  expect(packsIn(undoFileRows('product', plan), 'removals')).toEqual([said, null])
 })
 
 test('the file with all products is read back value by value', () => {

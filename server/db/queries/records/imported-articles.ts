@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { packsInWords } from '../../../../domain/entities/packs-in-words.ts'
+import type { Pack } from '../../../../domain/entities/packs.ts'
+import type { CodeOwner } from '../../../../domain/file-import/kinds/packed-rows.ts'
 import type { KnownArticle } from '../../../../domain/file-import/kinds/plan-products.ts'
 import type { ArticleFields } from '../../../../domain/file-import/kinds/product-rows.ts'
 import { codeKey } from '../../../../domain/search/code-key.ts'
@@ -12,6 +15,8 @@ import type { RecordVersion } from './record-versions.ts'
 /** An article that rows of an import may be about; `moved` is the JSON of its column. */
 export interface ImportedArticle extends KnownArticle {
   category_id: number | null
+  /** Missing in a store that sells none. */
+  packsNow?: readonly Pack[]
   version: number
   moved: string
 }
@@ -109,6 +114,52 @@ export async function findPackCodes(
     .where('c.deleted_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.code_key, row.name]))
+}
+
+/** The articles with their packs. */
+export async function withPacks(
+  db: Queries,
+  articles: readonly ImportedArticle[],
+): Promise<ImportedArticle[]> {
+  if (articles.length === 0) return []
+  const rows = await db
+    .selectFrom('product_codes')
+    .select(['id', 'product_id', 'code', 'name', 'factor', 'price'])
+    .where(
+      'product_id',
+      'in',
+      articles.map(({ id }) => id),
+    )
+    .where('name', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const packs = Map.groupBy(
+    rows.map(({ name, ...pack }) => ({ ...pack, name: name ?? '' })),
+    (pack) => pack.product_id,
+  )
+  return articles.map((article) => {
+    const packsNow = packs.get(article.id) ?? []
+    return { ...article, packsNow, packs: packsInWords(packsNow) }
+  })
+}
+
+/** The products of a store that have some of the codes, as their own or as those of packs, by the keys of these. */
+export async function findCodeOwners(
+  db: Queries,
+  storeId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, CodeOwner>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_codes as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['c.code_key', 'p.id', 'p.name'])
+    .where('c.store_id', '=', storeId)
+    .where('c.code_key', 'in', [...new Set(codes.map(codeKey))])
+    .where('c.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ code_key: key, ...owner }) => [key, owner]))
 }
 
 function ofStore(db: Queries, storeId: number) {
