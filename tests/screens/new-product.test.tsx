@@ -101,6 +101,8 @@ test('a product that somebody else makes meanwhile is told in the form, and can 
   })
   await fill('Leche 1 L', '24')
   await screen.findByText(/ya tiene el código/)
+  // The answer of the server comes after what the stream tells, and leads to the field.
+  await waitFor(() => expect(document.activeElement).toBe(field('code')))
   screen.getByRole('button', { name: 'Usar ese producto' }).focus()
   await press('{Enter}')
   await waitFor(() => expect([dialog(), linesOf(app)]).toEqual([undefined, ['1 Leche entera']]))
