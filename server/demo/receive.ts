@@ -37,7 +37,7 @@ export async function receive(
 ): Promise<void> {
   const supplierId = supplierIds[supplier] ?? 0
   const asked = (minutes: number) => ({ db, actor: owner, key: null, now: at + minutes * MINUTE })
-  const packs = await packsOf(db.read, { scope: owner.storeId, since: null, id: null })
+  const packs = await packsOf(db.read, { scope: owner.storeId, since: null, ids: null })
   const entry = {
     ...{ supplierId, document, paid },
     lines: lines.map(({ article, quantity, unitCost, price }) => ({

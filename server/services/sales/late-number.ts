@@ -7,7 +7,7 @@ import { lateMessages } from '../../../domain/selling/late-messages.ts'
 import type { Database } from '../../db/database.ts'
 import type { Engine } from '../../db/engine.ts'
 import { findDeviceOf, findLetter, insertDevice } from '../../db/queries/devices.ts'
-import { deviceNumbersOf, findSaleNumbered, insertLateSale } from '../../db/queries/late/late-sales.ts'
+import { deviceNumbersOf, insertLateSale, salesNumbered } from '../../db/queries/late/late-sales.ts'
 import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
@@ -38,11 +38,11 @@ export async function checkedNumber(
   const [own, holder, taken] = await together([
     findLetter(trx, storeId, device),
     findDeviceOf(trx, storeId, number.letter),
-    findSaleNumbered(trx, storeId, number),
+    salesNumbered(trx, storeId, number),
   ])
   if (own === undefined ? holder !== undefined : own !== number.letter)
     throw numberRefusal(lateMessages.otherLetter(text))
-  if (taken !== undefined) throw numberRefusal(lateMessages.numberTaken(text))
+  if (taken.length > 0) throw numberRefusal(lateMessages.numberTaken(text))
   return number
 }
 

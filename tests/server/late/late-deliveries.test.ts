@@ -4,7 +4,6 @@ import { messages } from '../../../domain/messages.ts'
 import { saleMessages } from '../../../domain/sale-messages.ts'
 import { paymentMessages } from '../../../domain/selling/payment-messages.ts'
 import { findingTexts, lateMessages } from '../../../domain/selling/late-messages.ts'
-import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -16,23 +15,23 @@ const DAY = 86_400_000
 
 describeEachDatabase('late sales (docs/product.md §10.27)', (engine) => {
   const shop = withShop(engine)
-  const { call, openTill, lateSale, deliver, send, findings, wholeSale, idOf } = lateCalls(shop)
+  const {
+    call,
+    openTill,
+    lateSale,
+    deliver,
+    send,
+    findings,
+    wholeSale,
+    idOf,
+    cafe,
+    pan,
+    put,
+    sellOnCredit,
+    onCredit,
+    consistent,
+  } = lateCalls(shop)
   const { takeAway } = delivering(shop)
-  const consistent = async () => expect(await shop().db.write((trx) => findInconsistencies(trx))).toEqual([])
-  const cafe = (quantity: number, price = 42.5) => ({ product: shop().cafe, quantity, price })
-  const pan = (quantity: number, price = 1.25) => ({ product: shop().pan, quantity, price })
-  const put = (path: string, request: object) => shop().call('PUT', path, { as: 'admin', request })
-  const sellOnCredit = async (limit: number) => {
-    const tenders = [{ id: 'credit', enabled: true, reference: 'none' }]
-    expect((await put('/settings', { tenders })).status).toBe(200)
-    expect(
-      (await put(`/clients/${shop().client}`, { name: 'Lucía Pérez', credit_limit: limit })).status,
-    ).toBe(200)
-  }
-  const onCredit = (amount: number) => ({
-    client_id: shop().client,
-    payments: [{ tender: 'credit', amount }],
-  })
 
   test('are delivered by their ticket alone, whatever became of the account, with the rights of their moment', async () => {
     await sellOnCredit(500)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findingTexts, lateMessages } from '../../../domain/selling/late-messages.ts'
-import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { stockOf } from '../../support/databases/checker.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
@@ -12,22 +11,21 @@ const HOUR = 3_600_000
 
 describeEachDatabase('sales that were made while the server was away (docs/product.md §10.27)', (engine) => {
   const shop = withShop(engine)
-  const { call, openTill, lateSale, deliver, findings, wholeSale, idOf } = lateCalls(shop)
-  const consistent = async () => expect(await shop().db.write((trx) => findInconsistencies(trx))).toEqual([])
-  const cafe = (quantity: number, price = 42.5) => ({ product: shop().cafe, quantity, price })
-  const pan = (quantity: number, price = 1.25) => ({ product: shop().pan, quantity, price })
-  const put = (path: string, request: object) => shop().call('PUT', path, { as: 'admin', request })
-  const sellOnCredit = async (limit: number) => {
-    const tenders = [{ id: 'credit', enabled: true, reference: 'none' }]
-    expect((await put('/settings', { tenders })).status).toBe(200)
-    expect(
-      (await put(`/clients/${shop().client}`, { name: 'Lucía Pérez', credit_limit: limit })).status,
-    ).toBe(200)
-  }
-  const onCredit = (amount: number) => ({
-    client_id: shop().client,
-    payments: [{ tender: 'credit', amount }],
-  })
+  const {
+    call,
+    openTill,
+    lateSale,
+    deliver,
+    findings,
+    wholeSale,
+    idOf,
+    cafe,
+    pan,
+    put,
+    sellOnCredit,
+    onCredit,
+    consistent,
+  } = lateCalls(shop)
   const kinds = async () => (await findings()).map(({ kind }) => kind)
 
   test('are both kept when two tills sell the last unit, and one of them is a finding', async () => {

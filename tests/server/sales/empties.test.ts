@@ -45,7 +45,7 @@ describeEachDatabase('empty bottles', (engine) => {
   const tendersOf = async (sale: number) =>
     (await wholeSale(shop(), sale)).payments.map(({ tender, amount }) => [tender, amount])
 
-  test('bottles pay first, the rest is paid as any sale, and no cash of them lies in the drawer', async () => {
+  test('bottles pay first, the rest is paid as a sale without them, and no cash of them lies in the drawer', async () => {
     await openRegister(shop())
     const id = await makeBottle()
     expect((await order(2, { total: 10, empties: empties(id, 6) })).status).toBe(201)

@@ -3,22 +3,6 @@ import { deviceNumberText, type DeviceNumber } from '../../../../domain/selling/
 import type { LateSaleTable } from '../../tables/late-tables.ts'
 import type { Queries } from '../../tables.ts'
 
-/** The sale of a store that has this number of a device, or undefined. */
-export async function findSaleNumbered(
-  db: Queries,
-  storeId: number,
-  { letter, n }: DeviceNumber,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('late_sales')
-    .select('sale_id as saleId')
-    .where('store_id', '=', storeId)
-    .where('letter', '=', letter)
-    .where('n', '=', n)
-    .executeTakeFirst()
-  return row?.saleId
-}
-
 /** The sales with this number of a device, in one store or in all. */
 export async function salesNumbered(
   db: Queries,

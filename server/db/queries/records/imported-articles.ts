@@ -8,7 +8,7 @@ import { codeKey } from '../../../../domain/search/code-key.ts'
 import type { Engine } from '../../engine.ts'
 import type { Queries } from '../../tables.ts'
 import { nameKey } from './name-key.ts'
-import { freeCodes } from './product-codes.ts'
+import { freeCodes, packsOf } from './product-codes.ts'
 import type { ProductChange } from './product-records.ts'
 import type { RecordVersion } from './record-versions.ts'
 
@@ -122,22 +122,8 @@ export async function withPacks(
   articles: readonly ImportedArticle[],
 ): Promise<ImportedArticle[]> {
   if (articles.length === 0) return []
-  const rows = await db
-    .selectFrom('product_codes')
-    .select(['id', 'product_id', 'code', 'name', 'factor', 'price'])
-    .where(
-      'product_id',
-      'in',
-      articles.map(({ id }) => id),
-    )
-    .where('name', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const packs = Map.groupBy(
-    rows.map(({ name, ...pack }) => ({ ...pack, name: name ?? '' })),
-    (pack) => pack.product_id,
-  )
+  const ids = articles.map(({ id }) => id)
+  const packs = await packsOf(db, { scope: null, since: null, ids })
   return articles.map((article) => {
     const packsNow = packs.get(article.id) ?? []
     return { ...article, packsNow, packs: packsInWords(packsNow) }

@@ -86,18 +86,18 @@ export async function findCodeHolder(
 /** The packs of a product, in the order in which they were added. */
 export type PacksById = ReadonlyMap<number, readonly Pack[]>
 
-/** The packs of products that are not deleted: of all stores in scope, of those that changed from `since` on, or of one. */
+/** The packs of products that are not deleted: of all stores in scope, of those that changed from `since` on, or of some. */
 export async function packsOf(
   db: Queries,
-  { scope, since, id }: { scope: number | null; since: number | null; id: number | null },
+  { scope, since, ids }: { scope: number | null; since: number | null; ids: readonly number[] | null },
 ): Promise<PacksById> {
   const rows = await db
     .selectFrom('product_codes as c')
     .select(['c.id', 'c.product_id', 'c.code', 'c.name', 'c.factor', 'c.price'])
     .where('c.name', 'is not', null)
     .where('c.deleted_at', 'is', null)
-    .$if(id !== null, (query) => query.where('c.product_id', '=', id))
-    .$if(scope !== null && since === null && id === null, (query) =>
+    .$if(ids !== null, (query) => query.where('c.product_id', 'in', ids ?? []))
+    .$if(scope !== null && since === null && ids === null, (query) =>
       // Few codes are of packs: they are read by their own index, not by that of all codes of the store.
       query.where(asFilter('c.store_id'), '=', scope),
     )

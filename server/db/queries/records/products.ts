@@ -111,7 +111,7 @@ export function productRows(
     .orderBy('p.id')
   return withPacks(
     rowList(query, (product) => product),
-    () => packsOf(db, { scope, since, id }),
+    () => packsOf(db, { scope, since, ids: id === null ? null : [id] }),
   )
 }
 

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { findInconsistencies } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
 import { deviceOf, register } from '../../devices/support/device-calls.ts'
 
@@ -68,10 +70,27 @@ export function lateCalls(shop: () => TestShop) {
     return { status, body }
   }
 
+  const put = (path: string, request: object) => shop().call('PUT', path, { as: 'admin', request })
+
   return {
     call,
     openTill,
     lateSale,
+    put,
+    /** A line of coffee; the till showed this price. */
+    cafe: (quantity: number, price = 42.5): LateLine => ({ product: shop().cafe, quantity, price }),
+    /** A line of bread. */
+    pan: (quantity: number, price = 1.25): LateLine => ({ product: shop().pan, quantity, price }),
+    /** The shop sells on credit, and its client may owe this much. */
+    sellOnCredit: async (limit: number) => {
+      const tenders = [{ id: 'credit', enabled: true, reference: 'none' }]
+      expect((await put('/settings', { tenders })).status).toBe(200)
+      const client = { name: 'Lucía Pérez', credit_limit: limit }
+      expect((await put(`/clients/${shop().client}`, client)).status).toBe(200)
+    },
+    /** What a sale says that the client is to pay later. */
+    onCredit: (amount: number) => ({ client_id: shop().client, payments: [{ tender: 'credit', amount }] }),
+    consistent: async () => expect(await shop().db.write((trx) => findInconsistencies(trx))).toEqual([]),
     /** Delivers a sale with the ticket of its till alone. */
     deliver: (till: Till, request: object, key: string) =>
       send(request, { device: till.device, ticket: till.ticket }, key),
